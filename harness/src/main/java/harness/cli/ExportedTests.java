@@ -75,6 +75,11 @@ final class ExportedTests {
         : InputFiles.bytes(test.answer());
   }
 
+  private boolean hasFlags() {
+    return problem.parts().tests().stream().anyMatch(each -> each.judging() != null)
+        || problem.parts().generators().stream().anyMatch(each -> each.judging() != null);
+  }
+
   private boolean isKnown(String input) {
     return samples.containsKey(input) || others.containsKey(input);
   }
@@ -87,7 +92,10 @@ final class ExportedTests {
       }
     } catch (JudgeFailure failure) {
       throw new UsageException(
-          generator.caseName(seed, index) + " cannot be used as a test: " + failure.line());
+          generator.caseName(seed, index)
+              + " cannot be used as a test: "
+              + failure.line()
+              + (hasFlags() ? "; flags of groups and tests are left out" : ""));
     }
   }
 }

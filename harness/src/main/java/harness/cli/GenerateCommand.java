@@ -1,5 +1,6 @@
 package harness.cli;
 
+import harness.cases.Case;
 import harness.cli.options.NamedCase;
 import harness.cli.options.OpenProblem;
 import harness.cli.options.ProblemOptions;
@@ -110,7 +111,7 @@ final class GenerateCommand implements Callable<Integer> {
       throw new UsageException(
           "a file of " + problem.problem().name() + " holds one case; use --out DIR or --n 1");
     }
-    print(problem, inputs(generator, 0, n));
+    print(problem, inputs(cases(generator, 0, n)));
   }
 
   private static void print(OpenProblem problem, List<String> inputs) {
@@ -123,10 +124,10 @@ final class GenerateCommand implements Callable<Integer> {
     long files = (n + size - 1) / size;
     int digits = Math.max(4, Long.toString(files - 1).length());
     for (long file = 0; file < files; file++) {
-      List<String> inputs = inputs(generator, file * size, Math.min(n, (file + 1) * size));
+      List<Case> cases = cases(generator, file * size, Math.min(n, (file + 1) * size));
       String stem = String.format("%s-%d-%0" + digits + "d", problem.problem().name(), seed, file);
-      byte[] answers = answers(problem, inputs);
-      write(out.resolve(stem + ".in"), problem.problem().files().file(inputs));
+      byte[] answers = answers(problem, cases);
+      write(out.resolve(stem + ".in"), problem.problem().files().file(inputs(cases)));
       if (answers != null) {
         write(out.resolve(stem + ".ans"), answers);
       }
@@ -136,14 +137,14 @@ final class GenerateCommand implements Callable<Integer> {
   }
 
   /** Right answers to the cases of a file; null if there is no reference. */
-  private static byte[] answers(OpenProblem problem, List<String> inputs) {
+  private static byte[] answers(OpenProblem problem, List<Case> cases) {
     if (problem.isOfPrograms()) {
-      return problem.jury().answer(inputs.get(0));
+      return problem.jury().answer(cases.get(0));
     }
     Puzzle puzzle = problem.puzzle();
     StringBuilder answers = new StringBuilder();
-    for (String input : inputs) {
-      answers.append(puzzle.format().print(puzzle.oracle().answer(input)));
+    for (Case each : cases) {
+      answers.append(puzzle.format().print(puzzle.oracle().answer(each.input())));
     }
     return answers.toString().getBytes(StandardCharsets.US_ASCII);
   }
@@ -155,19 +156,23 @@ final class GenerateCommand implements Callable<Integer> {
     WholeFile.write(file, bytes);
   }
 
-  private String input(Generator generator, long index) {
+  private Case drawn(Generator generator, long index) {
     try {
-      return generator.draw(seed, index).input();
+      return generator.draw(seed, index);
     } catch (IllegalArgumentException impossible) {
       throw new UsageException(impossible.getMessage());
     }
   }
 
-  private List<String> inputs(Generator generator, long from, long to) {
-    List<String> inputs = new ArrayList<>();
+  private List<Case> cases(Generator generator, long from, long to) {
+    List<Case> cases = new ArrayList<>();
     for (long index = from; index < to; index++) {
-      inputs.add(input(generator, index));
+      cases.add(drawn(generator, index));
     }
-    return inputs;
+    return cases;
+  }
+
+  private static List<String> inputs(List<Case> cases) {
+    return cases.stream().map(Case::input).toList();
   }
 }

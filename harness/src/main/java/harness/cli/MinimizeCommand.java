@@ -57,6 +57,8 @@ import picocli.CommandLine.Parameters;
     })
 final class MinimizeCommand implements Callable<Integer> {
 
+  private static final String UNJUDGED = "no failure, but nothing says whether its output is right";
+
   @Mixin private ProblemOptions problemOptions;
 
   @Option(names = "--solver", paramLabel = "NAME", split = ",", description = "Built-in solvers.")
@@ -111,7 +113,7 @@ final class MinimizeCommand implements Callable<Integer> {
       boolean failed = !programs.unbuilt().isEmpty();
       boolean written = false;
       for (Submission submission : submissions) {
-        List<Finding> findings = find(problem, submission, inputs);
+        List<Finding> findings = find(opened, submission, inputs);
         failed |= !findings.isEmpty();
         for (Smallest smallest : minimize(opened, programs, submission, findings)) {
           if (out != null && !written && smallest.file() != null) {
@@ -146,12 +148,20 @@ final class MinimizeCommand implements Callable<Integer> {
     return inputs;
   }
 
-  private List<Finding> find(Problem problem, Submission submission, List<String> inputs) {
+  /** Whether outputs are judged: else only exceeded limits and crashes are seen. */
+  private static boolean isJudged(OpenProblem opened) {
+    return !opened.isOfPrograms()
+        || !opened.jury().needsAnswer()
+        || !opened.jury().referenceSources().isEmpty();
+  }
+
+  private List<Finding> find(OpenProblem opened, Submission submission, List<String> inputs) {
+    Problem problem = opened.problem();
     List<Finding> findings =
         FailingFile.find(
             problem, runOptions.limits(problem), runOptions.anyShortest(), submission, inputs);
     if (findings.isEmpty()) {
-      print(submission.name() + ": accepted", "");
+      print(submission.name() + ": " + (isJudged(opened) ? "accepted" : UNJUDGED), "");
     }
     return findings;
   }

@@ -102,11 +102,10 @@ public final class CampaignMerge {
       spec = whole;
       askedOf = part;
     }
-    spec.difference(whole)
+    spec.difference(whole, "in " + askedOf, "in " + part)
         .ifPresent(
             difference -> {
-              throw new UnusableJournal(
-                  part + " belongs to a different campaign than " + askedOf + ": " + difference);
+              throw new UnusableJournal(part + " belongs to a different campaign: " + difference);
             });
   }
 

@@ -141,7 +141,7 @@ public final class Journal implements AutoCloseable {
     if (entry instanceof Entry.Opened opened) {
       opened
           .asked()
-          .difference(spec)
+          .difference(spec, "there", "here")
           .ifPresent(
               difference -> {
                 throw new UnusableJournal(

@@ -252,6 +252,15 @@ public final class OpenJury implements AutoCloseable {
   }
 
   /**
+   * The references' output for a drawn case; null if there are no references.
+   *
+   * @throws JudgeFailure if a program fails, or two references differ
+   */
+  public byte[] answer(Case drawn) {
+    return ((Expected) problem.checker(true).truth(drawn)).output();
+  }
+
+  /**
    * Judges an output.
    *
    * @param input one character per byte

@@ -52,6 +52,9 @@ public record CampaignSpec(
     List<SubmissionSpec> unbuilt,
     @JsonProperty(required = true) @JsonSetter(nulls = Nulls.SET) Part part) {
 
+  /** What the names of settings begin with that hold the hash of a program. */
+  private static final String CONTENT = "content of ";
+
   /**
    * A submission.
    *
@@ -137,23 +140,27 @@ public record CampaignSpec(
         null);
   }
 
-  /** The first difference to another campaign, in words; empty if there is none. */
-  public Optional<String> difference(CampaignSpec other) {
-    Map<String, Object> here = named();
-    Map<String, Object> there = other.named();
-    Set<String> names = new LinkedHashSet<>(here.keySet());
-    names.addAll(there.keySet());
+  /**
+   * The first difference to another campaign, in words; empty if there is none.
+   *
+   * @param mine words for where this campaign is, such as "there"
+   * @param theirs words for where the other one is
+   */
+  public Optional<String> difference(CampaignSpec other, String mine, String theirs) {
+    Map<String, Object> ours = named();
+    Map<String, Object> others = other.named();
+    Set<String> names = new LinkedHashSet<>(ours.keySet());
+    names.addAll(others.keySet());
     return names.stream()
-        .filter(name -> !Objects.equals(here.get(name), there.get(name)))
+        .filter(name -> !Objects.equals(ours.get(name), others.get(name)))
         .findFirst()
         .map(
             name ->
-                name
-                    + " is "
-                    + shown(here.get(name))
-                    + " there and "
-                    + shown(there.get(name))
-                    + " here");
+                name.startsWith(CONTENT) && ours.containsKey(name) && others.containsKey(name)
+                    ? "the " + name + " differs"
+                    : "%s is %s %s and %s %s"
+                        .formatted(
+                            name, shown(ours.get(name)), mine, shown(others.get(name)), theirs));
   }
 
   private static String shown(Object value) {
@@ -177,8 +184,8 @@ public record CampaignSpec(
     named.put("options", options);
     named.put("submissions", names(submissions));
     named.put("unbuilt submissions", names(unbuilt));
-    jury.forEach(each -> named.put("content of " + each.name(), each.contentHash()));
-    submissions.forEach(each -> named.put("content of " + each.name(), each.contentHash()));
+    jury.forEach(each -> named.put(CONTENT + each.name(), each.contentHash()));
+    submissions.forEach(each -> named.put(CONTENT + each.name(), each.contentHash()));
     submissions.forEach(each -> named.put("expectation of " + each.name(), each.expectation()));
     unbuilt.forEach(each -> named.put("content of " + each.name(), each.contentHash()));
     named.put("shard", part == null ? null : part.shard());

@@ -69,6 +69,16 @@ final class FlagsOfRulesTest {
   }
 
   @Test
+  void whenTheyAreGenerated() throws IOException {
+    bapc("2000");
+    Path out = temporary.resolve("out");
+    run(ExitCode.OK, "generate", "--n=2", "--seed=1", "--out=" + out);
+    try (Stream<Path> files = Files.list(out)) {
+      assertEquals(4, files.count());
+    }
+  }
+
+  @Test
   void andRejectedLikeThem() throws IOException {
     bapc("1100");
     String out = run(ExitCode.FINDINGS, "stress", "--n=2", "--seed=1").out();

@@ -291,7 +291,7 @@ final class MergeCommandTest {
     ObjectNode other = (ObjectNode) new JsonMapper().readTree(json("part2").toFile());
     ((ObjectNode) other.get("asked")).put("seed", 2);
     Files.writeString(json("part2"), other.toString());
-    refused("seed is 1 there and 2 here", parts.toArray());
+    refused("seed is 1 in " + json("part1") + " and 2 in " + json("part2"), parts.toArray());
   }
 
   @Test

@@ -99,6 +99,27 @@ final class MinimizeCommandTest {
   }
 
   @Test
+  void anOutputThatNothingJudgesIsNotAccepted() throws IOException {
+    String input = file("one.in", "1\n");
+    String[] arguments = {
+      "minimize",
+      "--generator",
+      file("gen.sh", "echo 1\n"),
+      "--solution",
+      "seven=" + file("seven.sh", "echo 7\n"),
+      "--sandbox",
+      "none",
+      input
+    };
+    assertEquals(0, Main.run(arguments));
+    assertTrue(
+        console
+            .printed()
+            .contains("seven: no failure, but nothing says whether its output is right"),
+        console.printed());
+  }
+
+  @Test
   void standardInputIsRead() {
     console.type("1\n" + SAMPLE);
     assertEquals(0, Main.run("minimize", "--puzzle", "knights", "--solver", "ida-star", "-"));
