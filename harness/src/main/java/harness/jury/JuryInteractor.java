@@ -211,7 +211,12 @@ final class JuryInteractor implements Interaction {
     if (wrong != null) {
       return program.failed(wrong);
     }
-    return ruling(talk) == null ? program.failed(talk.interactor()) : null;
+    if (ruling(talk) != null) {
+      return null;
+    }
+    return TalkRuling.floods(talk.submission().judgement(), talk.transcript())
+        ? program.failed("wrote " + talk.transcript().interactorBytes() + " bytes without end")
+        : program.failed(talk.interactor());
   }
 
   /**

@@ -18,7 +18,8 @@ public record JuryLimits(Duration time, long memoryBytes, boolean checkerAlways,
   public static final JuryLimits USUAL =
       new JuryLimits(Duration.ofSeconds(10), 2L << 30, false, false);
 
-  private static final long OUTPUT_BYTES = 64L << 20;
+  /** What a program may write. */
+  static final long OUTPUT_BYTES = 64L << 20;
 
   /** These limits with another time. */
   public JuryLimits withTime(Duration other) {

@@ -48,7 +48,7 @@ record TalkRuling(int accepted, Map<Integer, Reason> refusals) {
     Judgement said = said(interactor, message);
     if (said == null) {
       boolean atFault = own.isAccepted() || talk.interactorFirst() || hangs(own, interactor);
-      return atFault ? null : own;
+      return atFault || floods(own, talk) ? null : own;
     }
     if (!said.isAccepted() && talk.interactorFirst()) {
       return said;
@@ -62,6 +62,12 @@ record TalkRuling(int accepted, Map<Integer, Reason> refusals) {
    */
   private static boolean hangs(Judgement own, ProcessReport interactor) {
     return own.reason() == Reason.IDLE && interactor.cause() == Cause.WALL_TIME;
+  }
+
+  /** Whether the interactor wrote without end, so that the submission's time was up. */
+  static boolean floods(Judgement own, Transcript talk) {
+    return own.verdict() == Verdict.TIME_LIMIT_EXCEEDED
+        && talk.interactorBytes() > JuryLimits.OUTPUT_BYTES;
   }
 
   private Judgement said(ProcessReport interactor, String message) {

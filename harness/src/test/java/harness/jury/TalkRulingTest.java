@@ -81,6 +81,18 @@ class TalkRulingTest {
   }
 
   @Test
+  void anInteractorThatWritesWithoutEndIsAtFault() {
+    Transcript endless = new Transcript(List.of(), 5, 1L << 30, Side.INTERACTOR, false);
+    assertNull(TalkRuling.TESTLIB.rule(LATE, UNHEARD, endless, ""));
+    assertNull(TalkRuling.TESTLIB.rule(IDLE, UNHEARD, endless, ""));
+    assertEquals(
+        Verdict.RUN_TIME_ERROR, TalkRuling.TESTLIB.rule(CRASHED, UNHEARD, endless, "").verdict());
+    assertEquals(
+        Verdict.TIME_LIMIT_EXCEEDED, TalkRuling.TESTLIB.rule(LATE, WELL, endless, "").verdict());
+    assertEquals(Verdict.TIME_LIMIT_EXCEEDED, rule(LATE, UNHEARD, false).verdict());
+  }
+
+  @Test
   void anInteractorThatRefusedFirstDecides() {
     assertEquals(
         Judgement.wrong(Reason.REJECTED_BY_CHECKER, "too many queries"),
