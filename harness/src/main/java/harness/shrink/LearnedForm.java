@@ -22,6 +22,9 @@ final class LearnedForm {
   /** Largest number in arguments for small inputs. */
   private static final long SMALL = 2;
 
+  /** The inputs together should not have more bytes than this. */
+  private static final long BYTES = 16L << 20;
+
   /** Share of the remaining time that learning may take. */
   private static final double SHARE = 0.35;
 
@@ -59,7 +62,9 @@ final class LearnedForm {
       settings.forEach(each -> drawn.addAll(SmallDraws.draw(each, 0, DRAWN, soon)));
       whole = !soon.isOver();
       Deadline sooner = deadline.share(SHARE_OF_MANY);
-      int many = MANY / Math.max(1, settings.size());
+      long bytes = drawn.stream().mapToLong(Layout::bytes).sum() / Math.max(1, drawn.size());
+      long affordable = Math.min(MANY, BYTES / Math.max(1, bytes));
+      int many = (int) affordable / Math.max(1, settings.size());
       settings.forEach(each -> drawn.addAll(SmallDraws.draw(each, DRAWN, many, sooner)));
       List<Layout> known = new ArrayList<>(List.of(found));
       known.addAll(drawn);

@@ -10,6 +10,7 @@ import harness.shrink.text.Layout;
 import harness.shrink.text.SharedTraits;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.function.Predicate;
 
@@ -31,16 +32,32 @@ final class LearnedStructure {
   /** Larger inputs are left out, since looking for a structure in them takes long. */
   private static final int LARGEST = 4000;
 
+  /** So are more bytes than this of all inputs together. */
+  private static final long BYTES = 1 << 18;
+
   private static final Duration TIME = Duration.ofSeconds(2);
 
   private LearnedStructure() {}
 
   /** Whether an input has the structure of the drawn ones. */
   static Predicate<Layout> of(List<Layout> drawn) {
-    Predicate<Layout> traits = SharedTraits.of(drawn).and(InnerBlanks.of(drawn));
     List<Layout> small = drawn.stream().filter(each -> each.bytes() <= LARGEST).toList();
+    Predicate<Layout> traits =
+        SharedTraits.of(smallest(drawn)).heldBy(drawn.get(0)).and(InnerBlanks.of(drawn));
     Description found = small.size() < LEAST ? null : found(small);
     return found == null ? traits : traits.and(each -> has(each, found));
+  }
+
+  /** As many inputs as can be examined soon, the smallest first; at least one. */
+  private static List<Layout> smallest(List<Layout> drawn) {
+    List<Layout> sorted = drawn.stream().sorted(Comparator.comparingInt(Layout::bytes)).toList();
+    long bytes = 0;
+    int count = 0;
+    while (count < sorted.size() && (count == 0 || bytes + sorted.get(count).bytes() <= BYTES)) {
+      bytes += sorted.get(count).bytes();
+      count++;
+    }
+    return sorted.subList(0, count);
   }
 
   /** A description with a structure that all inputs have; null if they have none in common. */

@@ -1,8 +1,8 @@
 package harness.shrink.text;
 
 import harness.describe.learn.Chance;
-import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -38,9 +38,10 @@ final class RowTraits {
   private final List<Layout> drawn;
   private final List<List<List<String>>> blocks;
   private final Map<String, Set<Integer>> widths = new TreeMap<>();
-  private final List<Predicate<Layout>> traits = new ArrayList<>();
+  private final Map<String, Predicate<Layout>> traits;
 
-  private RowTraits(List<Layout> drawn, int start) {
+  private RowTraits(List<Layout> drawn, int start, Map<String, Predicate<Layout>> traits) {
+    this.traits = traits;
     this.drawn = drawn;
     this.start = start;
     this.blocks = drawn.stream().map(this::rows).toList();
@@ -49,13 +50,11 @@ final class RowTraits {
   /** The traits that all inputs share. */
   static List<Predicate<Layout>> of(List<Layout> drawn) {
     int lines = drawn.stream().mapToInt(Layout::size).min().orElse(0);
-    List<Predicate<Layout>> all = new ArrayList<>();
+    Map<String, Predicate<Layout>> traits = new LinkedHashMap<>();
     for (int start = 0; start < Math.min(STARTS, lines); start++) {
-      RowTraits block = new RowTraits(drawn, start);
-      block.learn();
-      all.addAll(block.traits);
+      new RowTraits(drawn, start, traits).learn();
     }
-    return all;
+    return List.copyOf(traits.values());
   }
 
   private List<List<String>> rows(Layout layout) {
@@ -78,11 +77,16 @@ final class RowTraits {
     }
     if (areKinds(rows)) {
       if (!uniform) {
-        traits.add(layout -> rows(layout).stream().allMatch(this::isWide));
+        add("width", layout -> rows(layout).stream().allMatch(this::isWide));
       }
       widths.keySet().forEach(this::learnRelations);
       learnPrecedence();
     }
+  }
+
+  /** Adds a trait, unless a longer block has it. */
+  private void add(String name, Predicate<Layout> trait) {
+    traits.putIfAbsent(name, trait);
   }
 
   /** Whether the first tokens are few, and each has its number of tokens. */
@@ -131,18 +135,20 @@ final class RowTraits {
     long[] some = rows.stream().mapToLong(each -> number(each, one)).toArray();
     long[] others = rows.stream().mapToLong(each -> number(each, other)).toArray();
     if (Chance.areOrdered(some, others)) {
-      addPair(kind, one, other, (a, b) -> a <= b);
+      addPair(kind, one, "<=", other, (a, b) -> a <= b);
     }
     if (Chance.areOrdered(others, some)) {
-      addPair(kind, one, other, (a, b) -> a >= b);
+      addPair(kind, one, ">=", other, (a, b) -> a >= b);
     }
     if (Chance.differ(some, others)) {
-      addPair(kind, one, other, (a, b) -> !a.equals(b));
+      addPair(kind, one, "!=", other, (a, b) -> !a.equals(b));
     }
   }
 
-  private void addPair(String kind, int one, int other, BiPredicate<Long, Long> holds) {
-    traits.add(
+  private void addPair(
+      String kind, int one, String relation, int other, BiPredicate<Long, Long> holds) {
+    add(
+        kind + " " + one + relation + other,
         layout ->
             rows(layout).stream()
                 .filter(row -> isOf(kind, row) && isNumber(row, one) && isNumber(row, other))
@@ -166,7 +172,8 @@ final class RowTraits {
             .toArray();
     if (Chance.areOrdered(greatest, bounds)) {
       int less = Chance.differ(greatest, bounds) ? 1 : 0;
-      traits.add(
+      add(
+          kind + " " + column + "<=" + line + "," + place,
           layout ->
               layout.size() <= line
                   || !isNumber(layout.line(line), place)
@@ -208,7 +215,8 @@ final class RowTraits {
   }
 
   private void addOrder(int column, BiPredicate<Long, Long> holds) {
-    traits.add(
+    add(
+        "order of " + column,
         layout -> {
           long[] all = values(rows(layout), ANY, column).toArray();
           return IntStream.range(1, all.length).allMatch(i -> holds.test(all[i - 1], all[i]));
@@ -225,7 +233,7 @@ final class RowTraits {
             .sum();
     double pairs = blocks.stream().mapToDouble(each -> each.size() * (each.size() - 1) / 2.0).sum();
     if (same * pairs > Chance.EVIDENCE && blocks.stream().allMatch(RowTraits::areDistinct)) {
-      traits.add(layout -> areDistinct(rows(layout)));
+      add("distinct", layout -> areDistinct(rows(layout)));
     }
   }
 
@@ -242,7 +250,7 @@ final class RowTraits {
       for (String early : widths.keySet()) {
         boolean kept = blocks.stream().allMatch(each -> precedes(early, late, each));
         if (!early.equals(late) && kept && share * blocks.size() > Chance.EVIDENCE) {
-          traits.add(layout -> precedes(early, late, rows(layout)));
+          add(early + " before " + late, layout -> precedes(early, late, rows(layout)));
         }
       }
     }

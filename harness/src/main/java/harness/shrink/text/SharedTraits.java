@@ -98,6 +98,12 @@ public final class SharedTraits implements Predicate<Layout> {
     return new SharedTraits(drawn);
   }
 
+  /** The traits that another input has, too. */
+  public SharedTraits heldBy(Layout other) {
+    traits.removeIf(each -> !each.test(other));
+    return this;
+  }
+
   @Override
   public boolean test(Layout layout) {
     return traits.stream().allMatch(each -> each.test(layout));
