@@ -13,10 +13,8 @@ import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.UnaryOperator;
@@ -30,15 +28,12 @@ public final class PackageFolder {
   private static final int MOST_ENTRIES = 20_000;
 
   private final Path root;
-  private final Path realRoot;
   private final String name;
   private final Languages languages;
   private final Scratch scratch;
+  private final PackageLinks links;
   private final List<Path> includes;
   private final Set<String> notes = new LinkedHashSet<>();
-
-  /** The real paths of folders; links can lead to the same few again and again. */
-  private final Map<Path, Path> realFolders = new HashMap<>();
 
   /**
    * Opens a folder.
@@ -51,10 +46,10 @@ public final class PackageFolder {
       throws IOException {
     Path plain = root.normalize();
     this.root = plain.toString().isEmpty() ? root : plain;
-    this.realRoot = root.toRealPath();
     this.name = name;
     this.languages = languages;
     this.scratch = scratch;
+    this.links = new PackageLinks(root, scratch);
     this.includes = List.copyOf(includes);
   }
 
@@ -142,11 +137,13 @@ public final class PackageFolder {
    */
   public Path confined(String relative) {
     Path path = root.resolve(relative).normalize();
-    if (isUsable(path)) {
-      return path;
-    }
-    List<String> said = notes();
-    throw new UsageException(root + "/" + said.get(said.size() - 1).replace("; left out", ""));
+    links
+        .refusal(path)
+        .ifPresent(
+            why -> {
+              throw new UsageException(root + "/" + shown(path) + ": " + why);
+            });
+    return path;
   }
 
   /**
@@ -206,47 +203,13 @@ public final class PackageFolder {
   }
 
   private boolean isUsable(Path path) {
-    try {
-      Path real = path.toRealPath();
-      if (!real.startsWith(realRoot) && !scratch.isNamedIn(path.toString())) {
-        note(shown(path) + ": link leaves the package; left out");
-        return false;
-      }
-      if (isLoop(path, real)) {
-        note(shown(path) + ": link to a folder above it; left out");
-        return false;
-      }
-    } catch (IOException loopOrNothing) {
-      note(shown(path) + ": broken link; left out");
-      return false;
-    }
-    if (!Files.isReadable(path)) {
-      note(shown(path) + ": cannot be read; left out");
-      return false;
-    }
-    return true;
+    Optional<String> refusal = links.refusal(path);
+    refusal.ifPresent(why -> noteLeftOut(shown(path) + ": " + why));
+    return refusal.isEmpty();
   }
 
-  /** Whether a path is a link to a folder that the path itself leads through. */
-  private boolean isLoop(Path path, Path target) throws IOException {
-    if (!Files.isSymbolicLink(path) || !Files.isDirectory(path)) {
-      return false;
-    }
-    for (Path each = path.toAbsolutePath().getParent(); each != null; each = each.getParent()) {
-      if (real(each).startsWith(target)) {
-        return true;
-      }
-    }
-    return false;
-  }
-
-  private Path real(Path folder) throws IOException {
-    Path known = realFolders.get(folder);
-    if (known == null) {
-      known = folder.toRealPath();
-      realFolders.put(folder, known);
-    }
-    return known;
+  private void noteLeftOut(String why) {
+    note(why + "; left out");
   }
 
   /** The text of a file; empty if it does not exist. */
@@ -259,22 +222,25 @@ public final class PackageFolder {
    * cannot be run here.
    */
   public Optional<String> program(Path path) {
+    Optional<String> problem = problem(path);
+    problem.ifPresent(this::noteLeftOut);
+    return problem.isPresent() ? Optional.empty() : Optional.of(text(path));
+  }
+
+  private static String text(Path program) {
+    return program.toAbsolutePath().toString();
+  }
+
+  /** Why a program cannot be run here; empty if it can. */
+  private Optional<String> problem(Path path) {
     try {
-      String text = path.toAbsolutePath().toString();
-      ProgramSource source = ProgramSource.parse(text, languages, Path.of(""));
+      ProgramSource source = ProgramSource.parse(text(path), languages, Path.of(""));
       Optional<Language> language = source.language();
-      if (language.isPresent() && !languages.status(language.get()).available()) {
-        note(shown(path) + ": " + language.get().name() + " is not installed here; left out");
-        return Optional.empty();
-      }
-      Optional<String> unsupported = UnsupportedProgram.reason(path, source);
-      unsupported.ifPresent(why -> note(shown(path) + ": " + why + "; left out"));
-      return unsupported.isPresent() ? Optional.empty() : Optional.of(text);
+      return language.isPresent() && !languages.status(language.get()).available()
+          ? Optional.of(shown(path) + ": " + language.get().name() + " is not installed here")
+          : UnsupportedProgram.reason(path, source).map(why -> shown(path) + ": " + why);
     } catch (BadSubmission bad) {
-      note(
-          (noLanguage(path) ? shown(path) + ": unknown language" : reason(path, bad))
-              + "; left out");
-      return Optional.empty();
+      return Optional.of(noLanguage(path) ? shown(path) + ": unknown language" : reason(path, bad));
     }
   }
 
@@ -283,20 +249,19 @@ public final class PackageFolder {
   }
 
   private String reason(Path path, BadSubmission bad) {
-    String absolute = path.toAbsolutePath().toString();
+    String absolute = text(path);
     String said = bad.getMessage();
     return said.startsWith(absolute) ? shown(path) + said.substring(absolute.length()) : said;
   }
 
   /** A program that the package needs; throws if it cannot be run here. */
   public String neededProgram(Path path) {
-    return program(path)
-        .orElseThrow(
-            () -> {
-              List<String> said = notes();
-              return new UsageException(
-                  root + ": " + said.get(said.size() - 1).replace("; left out", ""));
+    problem(path)
+        .ifPresent(
+            why -> {
+              throw new UsageException(root + ": " + why);
             });
+    return text(path);
   }
 
   /** A folder for generated files. */
