@@ -38,6 +38,9 @@ final class OwnInputs implements SearchSpace {
 
   private static final int MOST_ROWS = 5;
 
+  /** The measurement of an input that counts. */
+  private static final double LEAST = 0;
+
   private static final String CHANGED = "changed from ";
 
   private final Variations variations;
@@ -170,7 +173,7 @@ final class OwnInputs implements SearchSpace {
 
   @Override
   public HackReport.Comparison compared(EliteArchive archive, List<Reading> drawn, long until) {
-    Remeasurement again = new Remeasurement(crew, until);
+    Remeasurement again = new Remeasurement(crew, LEAST, until);
     Reading slowest = slowest(archive.costliest(MEASURED_AGAIN), again);
     List<HackReport.OfSize> rows = new ArrayList<>();
     rows.add(HackReport.OfSize.of(slowest, mostDrawn(drawn, slowest.rank())));
@@ -179,7 +182,7 @@ final class OwnInputs implements SearchSpace {
         .map(archive::best)
         .sorted(Comparator.comparingLong(Reading::cost).reversed())
         .limit(MOST_ROWS - 1)
-        .map(again::least)
+        .map(each -> again.other(each, each.rank()))
         .forEach(each -> rows.add(HackReport.OfSize.of(each, mostDrawn(drawn, each.rank()))));
     return new HackReport.Comparison(
         HackReport.Slowest.of(
@@ -200,7 +203,7 @@ final class OwnInputs implements SearchSpace {
     Reading slowest = null;
     for (Reading each : candidates) {
       if (slowest == null || crew.goesOn(again.until())) {
-        Reading measured = each.broke() ? each : again.leastOfSlowest(each);
+        Reading measured = each.broke() ? each : again.slowest(each, each.rank());
         slowest = slowest == null || measured.cost() > slowest.cost() ? measured : slowest;
       }
     }
@@ -221,7 +224,10 @@ final class OwnInputs implements SearchSpace {
 
   private static HackReport.Usual usual(List<Reading> drawn, Remeasurement again) {
     Reading costliest =
-        drawn.stream().max(Comparator.comparingLong(Reading::cost)).map(again::least).orElse(null);
+        drawn.stream()
+            .max(Comparator.comparingLong(Reading::cost))
+            .map(each -> again.other(each, each.rank()))
+            .orElse(null);
     return HackReport.Usual.of(drawn, costliest);
   }
 }

@@ -10,6 +10,7 @@ final class Remeasurement {
   private static final int MEASUREMENTS = 3;
 
   private final MeasuringThreads crew;
+  private final double quantile;
   private final long until;
   private boolean slowestCut;
   private int othersCut;
@@ -17,11 +18,13 @@ final class Remeasurement {
   /**
    * Prepares measurements.
    *
+   * @param quantile which of the measurements of a case counts: 0 the least, 0.5 the median
    * @param until when to end, in the time of {@link System#nanoTime}; a measurement that has begun
    *     by then is dropped
    */
-  Remeasurement(MeasuringThreads crew, long until) {
+  Remeasurement(MeasuringThreads crew, double quantile, long until) {
     this.crew = crew;
+    this.quantile = quantile;
     this.until = until;
   }
 
@@ -30,47 +33,29 @@ final class Remeasurement {
     return until;
   }
 
-  /** The slowest case of all: the least of several measurements. */
-  Reading leastOfSlowest(Reading each) {
-    return slowest(each, each.rank(), 0);
-  }
-
   /**
-   * The slowest case of all: the median of several measurements.
+   * Measures the slowest case of all again.
    *
    * @param rank the exact rank of the case
    */
-  Reading medianOfSlowest(Reading each, int rank) {
-    return slowest(each, rank, 0.5);
-  }
-
-  private Reading slowest(Reading each, int rank, double quantile) {
+  Reading slowest(Reading each, int rank) {
     List<Reading> again = crew.again(each, rank, MEASUREMENTS, until);
     slowestCut |= again.size() < MEASUREMENTS;
-    return chosen(each, again, quantile);
-  }
-
-  /** A case to compare with: the least of several measurements. */
-  Reading least(Reading each) {
-    return other(each, each.rank(), 0);
+    return chosen(each, again);
   }
 
   /**
-   * A case to compare with: the median of several measurements.
+   * Measures a case to compare with again.
    *
    * @param rank the exact rank of the case
    */
-  Reading median(Reading each, int rank) {
-    return other(each, rank, 0.5);
-  }
-
-  private Reading other(Reading each, int rank, double quantile) {
+  Reading other(Reading each, int rank) {
     List<Reading> again = crew.again(each, rank, MEASUREMENTS, until);
     othersCut += again.size() < MEASUREMENTS ? 1 : 0;
-    return chosen(each, again, quantile);
+    return chosen(each, again);
   }
 
-  private static Reading chosen(Reading each, List<Reading> again, double quantile) {
+  private Reading chosen(Reading each, List<Reading> again) {
     return again.isEmpty() ? each : again.get((int) (quantile * again.size()));
   }
 
