@@ -25,6 +25,8 @@ record EscapedProcesses(int ended, List<Long> alive) {
   static final String VARIABLE = "HARNESS_RUN";
 
   private static final long PATIENCE_NANOS = Duration.ofSeconds(3).toNanos();
+
+  /** Between looks: nothing tells when a process ends that is not a child. */
   private static final long PAUSE_MILLIS = 5;
 
   /** A process that is executing another program shows no traces for a moment. */

@@ -31,6 +31,10 @@ public final class ControlGroup implements AutoCloseable {
   private static final String PROCESSES = "cgroup.procs";
   private static final String OOM_KILLS = "oom_kill ";
   private static final int TRIES = 500;
+
+  /**
+   * Between tries: a group is in use until the kernel has ended its processes, and nothing tells.
+   */
   private static final long PAUSE_MILLIS = 10;
 
   private final List<Path> folders = new ArrayList<>();

@@ -1,5 +1,6 @@
 package harness.cli;
 
+import static org.awaitility.Awaitility.await;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -13,6 +14,7 @@ import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
@@ -99,9 +101,10 @@ final class CampaignTest {
       String campaign = "--campaign=" + folder.resolve(name);
       Process victim = start(name, wrong(name, campaign));
       Path journal = folder.resolve(name).resolve("journal");
-      while (victim.isAlive() && !Files.exists(journal)) {
-        Thread.sleep(1);
-      }
+      await()
+          .atMost(Child.PATIENCE)
+          .pollInterval(Duration.ofMillis(1))
+          .until(() -> !victim.isAlive() || Files.exists(journal));
       victim.waitFor(random.nextInt(600), TimeUnit.MILLISECONDS);
       victim.destroyForcibly().waitFor();
       finish(wrong(name, campaign, "--resume"));
@@ -126,10 +129,10 @@ final class CampaignTest {
   void givenATimeAndNoNumberItContinuesBeyondTheDefaultNumber() throws Exception {
     String name = "endless";
     Process victim = endless(name, "--for=24h");
-    while (victim.isAlive()
-        && (!Files.exists(folder.resolve(name).resolve("journal")) || done(name) <= 1000)) {
-      Thread.sleep(10);
-    }
+    Path journal = folder.resolve(name).resolve("journal");
+    await()
+        .atMost(Child.PATIENCE)
+        .until(() -> !victim.isAlive() || (Files.exists(journal) && done(name) > 1000));
     assertTrue(victim.isAlive(), Files.readString(folder.resolve(name + ".log")));
     victim.destroyForcibly().waitFor();
     assertNull(CampaignStatus.read(folder.resolve(name)).n());

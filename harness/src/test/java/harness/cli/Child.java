@@ -7,6 +7,7 @@ import harness.machine.SearchPath;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -14,6 +15,9 @@ import java.util.concurrent.TimeUnit;
 
 /** Runs the command line in its own process. */
 final class Child {
+
+  /** The longest wait for what a running command does. */
+  static final Duration PATIENCE = Duration.ofMinutes(5);
 
   private static final long MOST_SECONDS = 120;
 

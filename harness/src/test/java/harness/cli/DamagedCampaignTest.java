@@ -1,5 +1,6 @@
 package harness.cli;
 
+import static org.awaitility.Awaitility.await;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -177,11 +178,13 @@ final class DamagedCampaignTest {
     List<Object> words = words(campaign, "--for=24h");
     words.remove("--n=" + RANGES * RANGE);
     Process running = Child.start(folder.resolve("log"), Child.words(words.toArray()));
-    while (running.isAlive()
-        && (!Files.exists(journal(campaign))
-            || CampaignStatus.read(folder.resolve(campaign)).done() == 0)) {
-      Thread.sleep(10);
-    }
+    await()
+        .atMost(Child.PATIENCE)
+        .until(
+            () ->
+                !running.isAlive()
+                    || (Files.exists(journal(campaign))
+                        && CampaignStatus.read(folder.resolve(campaign)).done() > 0));
     assertTrue(running.isAlive(), Files.readString(folder.resolve("log/err")));
     return running;
   }

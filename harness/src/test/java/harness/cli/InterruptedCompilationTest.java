@@ -1,5 +1,6 @@
 package harness.cli;
 
+import static org.awaitility.Awaitility.await;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
@@ -12,9 +13,9 @@ import harness.terminal.ExitCode;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -85,13 +86,14 @@ final class InterruptedCompilationTest {
     return words;
   }
 
-  private void awaitCompiler(Process harness) throws IOException, InterruptedException {
-    long deadline = System.nanoTime() + TimeUnit.SECONDS.toNanos(PATIENCE_SECONDS);
-    while (harness.descendants().noneMatch(InterruptedCompilationTest::isCompiler)) {
-      assertTrue(System.nanoTime() < deadline, "the compiler does not start");
-      assertTrue(harness.isAlive(), () -> "it ended early");
-      Thread.sleep(20);
-    }
+  private static void awaitCompiler(Process harness) {
+    await("the compiler starts")
+        .atMost(Duration.ofSeconds(PATIENCE_SECONDS))
+        .until(
+            () -> {
+              assertTrue(harness.isAlive(), "it ended early");
+              return harness.descendants().anyMatch(InterruptedCompilationTest::isCompiler);
+            });
   }
 
   private static boolean isCompiler(ProcessHandle process) {

@@ -1,5 +1,6 @@
 package harness.cli;
 
+import static org.awaitility.Awaitility.await;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -10,6 +11,7 @@ import harness.terminal.ExitCode;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.BeforeAll;
@@ -111,9 +113,10 @@ final class OwnCampaignTest {
   private void killAfter(int cases, List<Object> words) throws Exception {
     Path journal = folder.resolve("killed").resolve("journal");
     Process victim = Child.start(folder.resolve("log"), Child.words(words.toArray()));
-    while (victim.isAlive() && (!Files.exists(journal) || done() < cases)) {
-      Thread.sleep(5);
-    }
+    await()
+        .atMost(Child.PATIENCE)
+        .pollInterval(Duration.ofMillis(5))
+        .until(() -> !victim.isAlive() || (Files.exists(journal) && done() >= cases));
     victim.destroyForcibly().waitFor();
     assertTrue(done() < CASES, "it ended before it was killed");
   }

@@ -74,7 +74,7 @@ class WatchTest {
             later(
                 () -> {
                   replace(program, "exit 1");
-                  pause(700);
+                  pause(700); // for a look at the unchanged content
                   replace(program, "exit 0");
                 });
             return new Watch.Result(ExitCode.OK, List.of());

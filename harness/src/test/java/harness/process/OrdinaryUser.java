@@ -1,5 +1,7 @@
 package harness.process;
 
+import static org.awaitility.Awaitility.await;
+
 import harness.machine.FileTree;
 import harness.machine.SearchPath;
 import harness.machine.Tool;
@@ -10,11 +12,12 @@ import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.TimeUnit;
+import org.awaitility.core.ConditionTimeoutException;
 
 /**
  * A user without privileges and without a name; root starts JVMs as this user. It gets a folder
@@ -177,10 +180,11 @@ public final class OrdinaryUser implements AutoCloseable {
   }
 
   /** The leftovers after processes have had time to end. */
-  public List<String> leftAfterAWhile() throws IOException, InterruptedException {
-    long deadline = System.nanoTime() + TimeUnit.SECONDS.toNanos(PATIENCE_SECONDS);
-    while (!left().isEmpty() && System.nanoTime() < deadline) {
-      Thread.sleep(20);
+  public List<String> leftAfterAWhile() throws IOException {
+    try {
+      await().atMost(Duration.ofSeconds(PATIENCE_SECONDS)).until(() -> left().isEmpty());
+    } catch (ConditionTimeoutException stillThere) {
+      // returned below
     }
     return left();
   }

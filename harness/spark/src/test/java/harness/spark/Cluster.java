@@ -4,13 +4,16 @@ import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.function.Supplier;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.awaitility.Awaitility;
 
 /**
  * A standalone cluster on loopback: a master and workers, each in its own process with one core.
@@ -18,7 +21,7 @@ import java.util.stream.Stream;
 final class Cluster implements AutoCloseable {
 
   private static final Pattern URL = Pattern.compile("Starting Spark master at (spark://\\S+)");
-  private static final long PATIENCE_MILLIS = 150_000;
+  private static final Duration PATIENCE = Duration.ofSeconds(150);
   private static final String LOOPBACK = "127.0.0.1";
 
   private final Path spark;
@@ -101,20 +104,9 @@ final class Cluster implements AutoCloseable {
 
   /** Waits until {@code looked} returns something other than null. */
   static <T> T await(String what, Supplier<T> looked) {
-    long giveUp = System.currentTimeMillis() + PATIENCE_MILLIS;
-    while (System.currentTimeMillis() < giveUp) {
-      T found = looked.get();
-      if (found != null) {
-        return found;
-      }
-      try {
-        Thread.sleep(5);
-      } catch (InterruptedException e) {
-        Thread.currentThread().interrupt();
-        throw new IllegalStateException("interrupted while waiting for " + what, e);
-      }
-    }
-    throw new IllegalStateException("gave up waiting for " + what);
+    return Awaitility.await(what)
+        .atMost(PATIENCE)
+        .until(looked::get, Objects::nonNull);
   }
 
   @Override
