@@ -50,8 +50,7 @@ final class JuryAdvice {
       return;
     }
     OpenJury jury = problem.jury();
-    if (jury.referenceSources().isEmpty()
-        && jury.needsAnswer()
+    if (!jury.judgesOutputs()
         && submissions.all().size() + submissions.programs().unbuilt().size() == 1) {
       throw new UsageException(
           "nothing to compare the solution with; name a --reference, a second --solution, or a"

@@ -150,9 +150,7 @@ final class MinimizeCommand implements Callable<Integer> {
 
   /** Whether outputs are judged: else only exceeded limits and crashes are seen. */
   private static boolean isJudged(OpenProblem opened) {
-    return !opened.isOfPrograms()
-        || !opened.jury().needsAnswer()
-        || !opened.jury().referenceSources().isEmpty();
+    return !opened.isOfPrograms() || opened.jury().judgesOutputs();
   }
 
   private List<Finding> find(OpenProblem opened, Submission submission, List<String> inputs) {

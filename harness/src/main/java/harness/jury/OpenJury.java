@@ -251,6 +251,11 @@ public final class OpenJury implements AutoCloseable {
     return ((Expected) problem.checker().truth(file(input))).output();
   }
 
+  /** Whether anything says if an output is right, without comparing submissions. */
+  public boolean judgesOutputs() {
+    return !needsAnswer() || !referenceSources().isEmpty();
+  }
+
   /**
    * The references' output for a drawn case; null if there are no references.
    *

@@ -127,6 +127,38 @@ public record ReportedFinding(
         List.of());
   }
 
+  /**
+   * A finding without any output: the judge failed, or the submission was not run.
+   *
+   * @param input empty if there is none
+   */
+  public static ReportedFinding withoutOutput(
+      String submission,
+      String caseName,
+      String verdict,
+      String reason,
+      String detail,
+      String drawnBy,
+      String input) {
+    return new ReportedFinding(
+        submission,
+        caseName,
+        verdict,
+        reason,
+        detail,
+        drawnBy,
+        null,
+        null,
+        input,
+        null,
+        null,
+        "",
+        null,
+        "",
+        null,
+        List.of());
+  }
+
   /** Whether it blames the jury. */
   @JsonIgnore
   public boolean isJudgeError() {

@@ -90,23 +90,14 @@ final class FindingWriter {
         judgement.reason(),
         chunk.from() + i,
         List.of(),
-        new ReportedFinding(
+        ReportedFinding.withoutOutput(
                 failure.culprit(),
                 each.name().toString(),
                 judgement.verdict().label(),
                 judgement.reason().label(),
                 judgement.detail(),
                 call(each),
-                null,
-                null,
-                each.input(),
-                null,
-                null,
-                "",
-                null,
-                "",
-                null,
-                List.of())
+                each.input())
             .withJudging(failure.judging()));
   }
 

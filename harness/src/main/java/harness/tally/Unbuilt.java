@@ -56,22 +56,7 @@ public record Unbuilt(String name, String firstLines) {
   }
 
   ReportedFinding finding() {
-    return new ReportedFinding(
-        name,
-        null,
-        Verdict.COMPILE_ERROR.label(),
-        null,
-        firstLines.strip(),
-        null,
-        null,
-        null,
-        "",
-        null,
-        null,
-        "",
-        null,
-        "",
-        null,
-        List.of());
+    return ReportedFinding.withoutOutput(
+        name, null, Verdict.COMPILE_ERROR.label(), null, firstLines.strip(), null, "");
   }
 }
