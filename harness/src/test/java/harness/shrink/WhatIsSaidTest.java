@@ -30,7 +30,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What is said of a smallest input is true. */
+/** The report makes no false claim about a smallest input. */
 @Timeout(120)
 final class WhatIsSaidTest {
 

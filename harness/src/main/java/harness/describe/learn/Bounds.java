@@ -34,22 +34,22 @@ record Bounds(List<String> least, List<String> greatest, List<String> others, Li
 
   /** Adds a lower bound if an earlier number is one in all observations, and hardly by chance. */
   Bounds above(String name, long[] earlier, long[] values) {
-    return Chance.areOrdered(earlier, values)
-        ? with(name, Chance.differ(earlier, values) ? name + "+1" : name, "")
+    return PairRules.areOrdered(earlier, values)
+        ? with(name, PairRules.differ(earlier, values) ? name + "+1" : name, "")
         : this;
   }
 
   /** Adds an upper bound if an earlier number is one in all observations, and hardly by chance. */
   Bounds below(String name, long[] earlier, long[] values) {
-    return Chance.areOrdered(values, earlier)
-        ? with(name, "", Chance.differ(values, earlier) ? name + "-1" : name)
+    return PairRules.areOrdered(values, earlier)
+        ? with(name, "", PairRules.differ(values, earlier) ? name + "-1" : name)
         : this;
   }
 
   /** Adds what an earlier number is: a bound, or a number that differs in all observations. */
   Bounds compared(String name, long[] earlier, long[] values) {
     Bounds bounds = above(name, earlier, values).below(name, earlier, values);
-    return bounds.equals(this) && Chance.differ(earlier, values)
+    return bounds.equals(this) && PairRules.differ(earlier, values)
         ? new Bounds(least, greatest, more(others, name), more(names, name))
         : bounds;
   }

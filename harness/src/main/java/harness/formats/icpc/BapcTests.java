@@ -83,10 +83,10 @@ final class BapcTests {
   /** All valid tests of the file. */
   List<PackageTest> of(Declared file) {
     file.get("data").elements().stream()
-        .map(each -> each.get(IcpcFlags.GROUP_FLAGS))
+        .map(each -> each.get(GroupFlags.GROUP_FLAGS))
         .filter(each -> !each.isNothing())
-        .forEach(each -> flags.put(IcpcFlags.flagsOfAll(), each));
-    flags.putIfAbsent(IcpcFlags.flagsOfAll(), file.get(IcpcFlags.GROUP_FLAGS));
+        .forEach(each -> flags.put(GroupFlags.flagsOfAll(), each));
+    flags.putIfAbsent(GroupFlags.flagsOfAll(), file.get(GroupFlags.GROUP_FLAGS));
     numbered = numbered(file);
     String salt = file.get("random_salt").textIfAny().orElse("");
     for (Declared part : file.get("data").elements()) {
@@ -126,7 +126,7 @@ final class BapcTests {
     folder.noteUnknownKeys(group, KEYS);
     Declared data = group.get("data");
     String own = group.get("random_salt").textIfAny().orElse(salt);
-    flags.put(IcpcFlags.flagsOfGroup(path), group.get(IcpcFlags.GROUP_FLAGS));
+    flags.put(GroupFlags.flagsOfGroup(path), group.get(GroupFlags.GROUP_FLAGS));
     List<Declared> parts = data.elements().stream().filter(Declared::isMap).toList();
     long groups =
         parts.stream()
@@ -222,7 +222,7 @@ final class BapcTests {
       }
       return;
     }
-    flags.put(IcpcFlags.flagsOfTest(name), test.get("yaml"));
+    flags.put(GroupFlags.flagsOfTest(name), test.get("yaml"));
     String own = test.get("random_salt").textIfAny().orElse(salt);
     Optional<Path> copied = copied(test, ".in");
     Declared written = test.get("in");

@@ -31,7 +31,7 @@ final class IcpcData {
    * ones.
    */
   static List<PackageTest> of(
-      PackageFolder folder, IcpcJudging judging, IcpcFlags flags, List<PackageTest> declared) {
+      PackageFolder folder, IcpcJudging judging, GroupFlags flags, List<PackageTest> declared) {
     List<PackageTest> data = new ArrayList<>();
     List<String> unanswered = new ArrayList<>();
     List<String> strays = new ArrayList<>();

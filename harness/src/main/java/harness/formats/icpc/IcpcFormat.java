@@ -54,7 +54,7 @@ public final class IcpcFormat implements ProblemFormat {
     IcpcKind kind = IcpcKind.of(problem, folder);
     Constants constants = Constants.of(problem.get("constants"), folder);
     BapcGenerators generators = BapcGenerators.of(folder, constants);
-    IcpcFlags flags = new IcpcFlags(folder, problem, constants, generators.flags());
+    GroupFlags flags = new GroupFlags(folder, problem, constants, generators.flags());
     IcpcJudging judging = new IcpcJudging(folder, problem, kind, constants, flags);
     IcpcSubmissions submissions = new IcpcSubmissions(folder, kind, constants);
     SubmissionList list = submissions.read();
@@ -117,7 +117,7 @@ public final class IcpcFormat implements ProblemFormat {
       return all.stream()
           .filter(each -> !hasTests && Files.isDirectory(each))
           .map(each -> "secret/" + each.getFileName())
-          .max(IcpcFlags.GROUPS_IN_ORDER)
+          .max(GroupFlags.GROUPS_IN_ORDER)
           .orElse("secret");
     } catch (IOException e) {
       throw new UncheckedIOException(e);

@@ -39,11 +39,15 @@ final class IcpcJudging {
   private final IcpcKind kind;
   private final Constants constants;
   private final Map<Path, Path> filled = new HashMap<>();
-  private final IcpcFlags flags;
+  private final GroupFlags flags;
   private final List<String> drawn;
 
   IcpcJudging(
-      PackageFolder folder, Declared problem, IcpcKind kind, Constants constants, IcpcFlags flags) {
+      PackageFolder folder,
+      Declared problem,
+      IcpcKind kind,
+      Constants constants,
+      GroupFlags flags) {
     this.folder = folder;
     this.problem = problem;
     this.kind = kind;
@@ -98,7 +102,7 @@ final class IcpcJudging {
    * @param test name of the test, such as {@code secret/group/01}
    */
   TestJudging of(String test) {
-    TestJudging own = judging(IcpcFlags.groupsOf(test));
+    TestJudging own = judging(GroupFlags.groupsOf(test));
     return own.equals(judging(drawn)) ? null : own;
   }
 

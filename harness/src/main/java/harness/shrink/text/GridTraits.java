@@ -1,6 +1,6 @@
 package harness.shrink.text;
 
-import harness.describe.learn.Chance;
+import harness.describe.learn.PairRules;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -27,7 +27,7 @@ final class GridTraits {
   /** The traits that all inputs share. */
   static List<Predicate<Layout>> of(List<Layout> drawn) {
     List<Predicate<Layout>> all = new ArrayList<>();
-    if (drawn.size() > Chance.EVIDENCE) {
+    if (drawn.size() > PairRules.EVIDENCE) {
       addLetters(drawn, all);
       int lines = drawn.stream().mapToInt(Layout::size).min().orElse(0);
       for (int start = 0; start <= Math.min(HEADS, lines - 1); start++) {
@@ -64,11 +64,11 @@ final class GridTraits {
   private static void addTables(List<Layout> drawn, int start, List<Predicate<Layout>> traits) {
     List<List<List<String>>> tables = drawn.stream().map(each -> table(each, start)).toList();
     List<List<List<String>>> large = tables.stream().filter(each -> each.size() > 1).toList();
-    if (!tables.stream().allMatch(GridTraits::isSquare) || large.size() <= Chance.EVIDENCE) {
+    if (!tables.stream().allMatch(GridTraits::isSquare) || large.size() <= PairRules.EVIDENCE) {
       return;
     }
     traits.add(layout -> isSquare(table(layout, start)));
-    boolean uneven = large.stream().filter(each -> isVaried(each)).count() > Chance.EVIDENCE;
+    boolean uneven = large.stream().filter(each -> isVaried(each)).count() > PairRules.EVIDENCE;
     if (uneven && tables.stream().allMatch(GridTraits::isSymmetric)) {
       traits.add(layout -> isSymmetric(table(layout, start)));
     }

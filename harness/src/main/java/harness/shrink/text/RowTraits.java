@@ -1,6 +1,6 @@
 package harness.shrink.text;
 
-import harness.describe.learn.Chance;
+import harness.describe.learn.PairRules;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -16,7 +16,8 @@ import java.util.stream.LongStream;
 /**
  * What the lines from some line on share, if all have the same number of tokens, or the first token
  * says how many: the order of numbers in a line and of the lines, upper bounds in earlier lines,
- * distinct lines, and which first token must come before which.
+ * distinct lines, and which first token must come before which. A proposed description has some of
+ * this, too, but cannot tell lines of several kinds apart, and there is none for every form.
  */
 final class RowTraits {
 
@@ -134,13 +135,13 @@ final class RowTraits {
   private void learnPair(String kind, List<List<String>> rows, int one, int other) {
     long[] some = rows.stream().mapToLong(each -> number(each, one)).toArray();
     long[] others = rows.stream().mapToLong(each -> number(each, other)).toArray();
-    if (Chance.areOrdered(some, others)) {
+    if (PairRules.areOrdered(some, others)) {
       addPair(kind, one, "<=", other, (a, b) -> a <= b);
     }
-    if (Chance.areOrdered(others, some)) {
+    if (PairRules.areOrdered(others, some)) {
       addPair(kind, one, ">=", other, (a, b) -> a >= b);
     }
-    if (Chance.differ(some, others)) {
+    if (PairRules.differ(some, others)) {
       addPair(kind, one, "!=", other, (a, b) -> !a.equals(b));
     }
   }
@@ -170,8 +171,8 @@ final class RowTraits {
         inputs.stream()
             .mapToLong(i -> values(blocks.get(i), kind, column).max().orElseThrow())
             .toArray();
-    if (Chance.areOrdered(greatest, bounds)) {
-      int less = Chance.differ(greatest, bounds) ? 1 : 0;
+    if (PairRules.areOrdered(greatest, bounds)) {
+      int less = PairRules.differ(greatest, bounds) ? 1 : 0;
       add(
           kind + " " + column + "<=" + line + "," + place,
           layout ->
@@ -196,10 +197,10 @@ final class RowTraits {
       if (blocks.stream().flatMap(List::stream).allMatch(row -> isNumber(row, column))) {
         long[] before = neighbours(column, 0);
         long[] after = neighbours(column, 1);
-        boolean differ = Chance.differ(before, after);
-        if (Chance.areOrdered(before, after)) {
+        boolean differ = PairRules.differ(before, after);
+        if (PairRules.areOrdered(before, after)) {
           addOrder(column, (a, b) -> differ ? a < b : a <= b);
-        } else if (Chance.areOrdered(after, before)) {
+        } else if (PairRules.areOrdered(after, before)) {
           addOrder(column, (a, b) -> differ ? a > b : a >= b);
         }
       }
@@ -232,7 +233,7 @@ final class RowTraits {
             .mapToDouble(each -> (double) each / rows.size() * each / rows.size())
             .sum();
     double pairs = blocks.stream().mapToDouble(each -> each.size() * (each.size() - 1) / 2.0).sum();
-    if (same * pairs > Chance.EVIDENCE && blocks.stream().allMatch(RowTraits::areDistinct)) {
+    if (same * pairs > PairRules.EVIDENCE && blocks.stream().allMatch(RowTraits::areDistinct)) {
       add("distinct", layout -> areDistinct(rows(layout)));
     }
   }
@@ -249,7 +250,7 @@ final class RowTraits {
           blocks.stream().flatMap(List::stream).filter(row -> isOf(late, row)).count() / rows;
       for (String early : widths.keySet()) {
         boolean kept = blocks.stream().allMatch(each -> precedes(early, late, each));
-        if (!early.equals(late) && kept && share * blocks.size() > Chance.EVIDENCE) {
+        if (!early.equals(late) && kept && share * blocks.size() > PairRules.EVIDENCE) {
           add(early + " before " + late, layout -> precedes(early, late, rows(layout)));
         }
       }

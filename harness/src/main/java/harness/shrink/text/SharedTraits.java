@@ -1,6 +1,6 @@
 package harness.shrink.text;
 
-import harness.describe.learn.Chance;
+import harness.describe.learn.PairRules;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -145,7 +145,7 @@ public final class SharedTraits implements Predicate<Layout> {
         IntStream.range(0, values.length).mapToLong(i -> values[i] - places[i]).max().orElse(0);
     long[] bounds = LongStream.of(places).map(each -> each + beyond).toArray();
     long tight = IntStream.range(0, values.length).filter(i -> values[i] == bounds[i]).count();
-    if (tight >= EVIDENCE && Chance.areOrdered(values, bounds)) {
+    if (tight >= EVIDENCE && PairRules.areOrdered(values, bounds)) {
       addRow(line, row -> IntStream.range(0, row.length).allMatch(i -> row[i] <= i + beyond));
     }
   }

@@ -6,7 +6,7 @@ import java.util.Arrays;
  * Rules about pairs of numbers that hold for all observed pairs, and hardly by chance: if the same
  * numbers were paired at random, the rule would have been broken several times.
  */
-public final class Chance {
+public final class PairRules {
 
   /**
    * How often chance would have broken a rule that was never broken: the number of observations
@@ -14,7 +14,7 @@ public final class Chance {
    */
   public static final double EVIDENCE = 10;
 
-  private Chance() {}
+  private PairRules() {}
 
   /** Whether each number is at most its partner. */
   public static boolean areOrdered(long[] low, long[] high) {

@@ -19,7 +19,7 @@ import java.util.stream.Stream;
  * The flags of validators that a package declares for test groups and tests. A list of folders
  * stands for a group: each folder is in the one before.
  */
-final class IcpcFlags {
+final class GroupFlags {
 
   /** The file that holds a group's flags, and its key in generators.yaml. */
   static final String GROUP_FLAGS = "test_group.yaml";
@@ -37,7 +37,7 @@ final class IcpcFlags {
 
   /** The order of the groups of secret tests: by the first number in the name, if any. */
   static final Comparator<String> GROUPS_IN_ORDER =
-      Comparator.comparingInt(IcpcFlags::number).thenComparing(Comparator.naturalOrder());
+      Comparator.comparingInt(GroupFlags::number).thenComparing(Comparator.naturalOrder());
 
   private final PackageFolder folder;
   private final Declared problem;
@@ -51,7 +51,7 @@ final class IcpcFlags {
    * @param generated flags that generators.yaml declares, by the path of the file that would hold
    *     them
    */
-  IcpcFlags(
+  GroupFlags(
       PackageFolder folder,
       Declared problem,
       Constants constants,

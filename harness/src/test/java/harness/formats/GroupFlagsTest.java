@@ -8,7 +8,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 /** The arguments of validators that ICPC packages declare for groups and tests. */
-final class IcpcFlagsTest extends WrittenPackage {
+final class GroupFlagsTest extends WrittenPackage {
 
   @BeforeEach
   void aProblem() {
