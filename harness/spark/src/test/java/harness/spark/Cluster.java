@@ -104,9 +104,7 @@ final class Cluster implements AutoCloseable {
 
   /** Waits until {@code looked} returns something other than null. */
   static <T> T await(String what, Supplier<T> looked) {
-    return Awaitility.await(what)
-        .atMost(PATIENCE)
-        .until(looked::get, Objects::nonNull);
+    return Awaitility.await(what).atMost(PATIENCE).until(looked::get, Objects::nonNull);
   }
 
   @Override
