@@ -10,13 +10,14 @@ import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
 
 /**
- * What {@code /proc/ID/stat} says about a process.
+ * What {@code /proc/ID/stat} says about a process or thread.
  *
  * @param state a single letter
  * @param threads the number of threads
  * @param startTicks start time, in clock ticks since boot
+ * @param processor number of the processor that it last ran on
  */
-record ProcessStat(char state, long threads, long startTicks) {
+record ProcessStat(char state, long threads, long startTicks, int processor) {
 
   private static final Path PROCESSES = Path.of("/proc");
 
@@ -24,6 +25,8 @@ record ProcessStat(char state, long threads, long startTicks) {
   private static final int THREADS = 17;
 
   private static final int START = 19;
+
+  private static final int PROCESSOR = 36;
 
   static Path folder(long id) {
     return PROCESSES.resolve(Long.toString(id));
@@ -43,7 +46,10 @@ record ProcessStat(char state, long threads, long startTicks) {
   private static ProcessStat parse(String line) {
     String[] fields = line.substring(line.lastIndexOf(')') + 2).strip().split(" ", -1);
     return new ProcessStat(
-        fields[0].charAt(0), Long.parseLong(fields[THREADS]), Long.parseLong(fields[START]));
+        fields[0].charAt(0),
+        Long.parseLong(fields[THREADS]),
+        Long.parseLong(fields[START]),
+        Integer.parseInt(fields[PROCESSOR]));
   }
 
   /** Number of threads on this machine of the user of the harness, who is not root. */

@@ -1,24 +1,28 @@
 package harness.process;
 
+import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.function.IntSupplier;
 
 /**
- * Which processor each thread's quick runs use. The processes of a short run spend most of their
- * time waking each other, which is cheap only on one processor. The operating system chooses the
- * processor: from time to time a run may use any, and where it ends is where the next runs stay. No
- * two threads share one. Safe for many threads.
+ * Which processor each thread's quick runs use: the one that the thread itself uses. In a short run
+ * the thread, the runner and the program spend most of their time waking each other, which is cheap
+ * only on one processor. The operating system may move the thread at any time, and its runs follow.
+ * No two threads share a processor. Safe for many threads.
  */
 final class Processors {
 
   /** Instead of a processor's number: any. */
   static final int ANY = -1;
 
-  /** How long a choice lasts; after that the operating system chooses again. */
+  /** How long a choice lasts; then the thread looks again where it is. */
   private static final long LASTS_NANOS = 250_000_000L;
 
   /** A thread that has started no quick run for this long gives its processor up. */
   private static final long IDLE_NANOS = 50_000_000L;
+
+  private static final Path CURRENT_THREAD = Path.of("/proc/thread-self");
 
   private static final class Choice {
     private final int processor;
@@ -33,16 +37,24 @@ final class Processors {
   }
 
   private final boolean several;
+  private final IntSupplier current;
   private final Map<Thread, Choice> choices = new HashMap<>();
 
   /** Those of this machine. */
   Processors() {
-    this(Runtime.getRuntime().availableProcessors());
+    this(
+        Runtime.getRuntime().availableProcessors(),
+        () -> ProcessStat.of(CURRENT_THREAD).map(ProcessStat::processor).orElse(ANY));
   }
 
-  /** For a machine with this many processors; with a single one there is nothing to choose. */
-  Processors(int count) {
+  /**
+   * For a machine with this many processors; with a single one there is nothing to choose.
+   *
+   * @param current the processor of the calling thread, or {@link #ANY} if unknown
+   */
+  Processors(int count, IntSupplier current) {
     this.several = count > 1;
+    this.current = current;
   }
 
   /**
@@ -51,32 +63,26 @@ final class Processors {
    * @param nanos the time, on {@link System#nanoTime()}
    */
   synchronized int next(long nanos) {
+    if (!several) {
+      return ANY;
+    }
     Choice choice = choices.get(Thread.currentThread());
     if (choice == null || nanos - choice.chosenNanos > LASTS_NANOS) {
-      return ANY;
+      choice = new Choice(free(current.getAsInt(), nanos), nanos);
+      choices.put(Thread.currentThread(), choice);
     }
     choice.usedNanos = nanos;
     return choice.processor;
   }
 
   /**
-   * Takes note of where a quick run of the calling thread has ended.
-   *
-   * @param asked what {@link #next} said before the run
-   * @param processor where it ended, or {@link #ANY} if that is not known
+   * This processor, unless another thread has it. Two threads that were moved to each other's
+   * processor must not wait for each other, so one that finds its processor taken keeps none.
    */
-  synchronized void ended(int asked, int processor, long nanos) {
-    if (asked != ANY || processor == ANY || !several) {
-      return;
-    }
-    Thread caller = Thread.currentThread();
+  private int free(int processor, long nanos) {
+    choices.remove(Thread.currentThread());
     choices.values().removeIf(each -> nanos - each.usedNanos > IDLE_NANOS);
-    Choice own = choices.remove(caller);
     boolean taken = choices.values().stream().anyMatch(each -> each.processor == processor);
-    if (!taken) {
-      choices.put(caller, new Choice(processor, nanos));
-    } else if (own != null) {
-      choices.put(caller, new Choice(own.processor, nanos));
-    }
+    return taken ? ANY : processor;
   }
 }

@@ -75,7 +75,7 @@ final class RunnerFrames {
 
   static final int HEADER = 5;
   private static final int LIMITS = 10;
-  private static final int FIGURES = 12;
+  private static final int FIGURES = 11;
 
   /** No runner sends more than this in one frame. */
   private static final int MOST_PAYLOAD = 64 * 1024;
@@ -144,9 +144,7 @@ final class RunnerFrames {
    */
   static long[] figuresOfLost(long startedNanos, long outputBytes, boolean forked) {
     long wallNanos = System.nanoTime() - startedNanos;
-    return new long[] {
-      0, 0, 0, 0, wallNanos, 0, outputBytes, 0, 1, 0, forked ? 1 : 0, Processors.ANY
-    };
+    return new long[] {0, 0, 0, 0, wallNanos, 0, outputBytes, 0, 1, 0, forked ? 1 : 0};
   }
 
   /** Adds the number of a processor to what the next write sends. */

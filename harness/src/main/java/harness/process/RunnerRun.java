@@ -73,7 +73,7 @@ final class RunnerRun implements ProgramRun {
       while (output.read(dropped, 0, DROPPED_AT_ONCE) >= 0) {}
     }
     awaitFeeding();
-    session.finished(figures[4], (int) figures[11]);
+    session.finished(figures[4]);
     return report();
   }
 

@@ -32,7 +32,6 @@ final class RunnerSession implements ProgramSession, Watched {
   private volatile RunnerProcess process;
   private volatile boolean closed;
   private volatile boolean running;
-  private int place = Processors.ANY; // of the run under way
   private volatile Throwable inputFailure;
 
   /**
@@ -104,9 +103,11 @@ final class RunnerSession implements ProgramSession, Watched {
   }
 
   private void choosePlace(RunRequest request, RunnerProcess current) throws IOException {
-    place = request.quick() ? processors.next(System.nanoTime()) : Processors.ANY;
-    if (request.quick() && current.keepTo(place)) {
-      current.frames().addProcessor(place);
+    if (request.quick()) {
+      int place = processors.next(System.nanoTime());
+      if (current.keepTo(place)) {
+        current.frames().addProcessor(place);
+      }
     }
   }
 
@@ -209,11 +210,9 @@ final class RunnerSession implements ProgramSession, Watched {
    * The run is complete; the next may start.
    *
    * @param wallNanos how long it took, in nanoseconds
-   * @param processor where it ended, or {@link Processors#ANY} if unknown
    */
-  void finished(long wallNanos, int processor) {
+  void finished(long wallNanos) {
     ahead.took(wallNanos);
-    processors.ended(place, processor, System.nanoTime());
     running = false;
   }
 

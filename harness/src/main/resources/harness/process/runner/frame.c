@@ -18,7 +18,7 @@
  *          and its first bytes
  *        Y who ended first, who spoke last (1: the partner), and the number of bytes that the
  *          program and the partner sent: 4 numbers of 8 bytes
- *        R result, 12 numbers of 8 bytes
+ *        R result, 11 numbers of 8 bytes
  *
  * After R, the rest of the input up to Z is discarded, and the next request can begin.
  */
@@ -104,7 +104,7 @@ void frame_send_result(const struct result *result) {
   const uint64_t values[RESULTS] = {result->cause,     result->exit_code, result->signal,
                                     result->cpu,       result->wall,      result->peak,
                                     result->output,    result->error,     result->processes,
-                                    result->left_over, result->forked,    result->processor};
+                                    result->left_over, result->forked};
   frame_send_numbers('R', values, RESULTS);
 }
 

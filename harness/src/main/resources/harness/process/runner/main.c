@@ -124,7 +124,6 @@ int main(int argc, char **argv) {
     run_once(&program, &limits, &result);
     request_answer(&program);
     clear();
-    result.processor = (uint64_t)(int64_t)place_current();
     frame_send_result(&result);
   }
   zygote_end();

@@ -14,9 +14,6 @@ static int refused = 1; /* until the available processors are known */
 
 void place_open(void) { refused = sched_getaffinity(0, sizeof every, &every) != 0; }
 
-/* The processor that the runner is on now. */
-int place_current(void) { return refused ? ANY_PROCESSOR : sched_getcpu(); }
-
 static int keep(pid_t pid, int processor) {
   cpu_set_t one;
   if (processor == ANY_PROCESSOR) return sched_setaffinity(pid, sizeof every, &every) == 0;

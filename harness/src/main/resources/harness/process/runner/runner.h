@@ -68,10 +68,9 @@ struct result {
   uint64_t cpu, wall, peak;
   uint64_t output, error;
   uint64_t processes, left_over;
-  uint64_t forked;    /* whether the zygote forked the run */
-  uint64_t processor; /* the runner's processor at the end; ANY_PROCESSOR: unknown */
+  uint64_t forked; /* whether the zygote forked the run */
 };
-#define RESULTS 12
+#define RESULTS 11
 
 /* How to start the program; only its last arguments differ between runs. */
 struct program {
@@ -209,7 +208,6 @@ void talk_finish(int was_ended, int was_late);
 /* place.c: the processor that runs use */
 #define ANY_PROCESSOR (-1)
 void place_open(void);
-int place_current(void);
 void place_keep(int processor);
 void place_zygote_started(void);
 void place_zygote(pid_t zygote);
