@@ -54,7 +54,7 @@ final class StratumTally {
   }
 
   private Row row(Stratum stratum) {
-    if (!stratum.equals(last)) {
+    if (last == null || stratum.compareTo(last) != 0) {
       lastRow = rows.computeIfAbsent(stratum, none -> new Row());
       last = stratum;
     }
