@@ -9,6 +9,7 @@ import harness.problem.Truth;
 import harness.run.Outcome;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
 import java.util.stream.IntStream;
 
 /**
@@ -21,6 +22,7 @@ public final class Chunk {
   private final Case[] cases;
   private final Truth[] truths;
   private final JudgeFailure[] failures;
+  private final JudgeFailure[][] unjudged;
   private final Outcome[][] outcomes;
   private final Judgement[][] judgements;
   private final Skipped[][] spared;
@@ -31,6 +33,7 @@ public final class Chunk {
     this.cases = cases.toArray(Case[]::new);
     this.truths = new Truth[cases.size()];
     this.failures = new JudgeFailure[cases.size()];
+    this.unjudged = new JudgeFailure[submissions][cases.size()];
     this.outcomes = new Outcome[submissions][cases.size()];
     this.judgements = new Judgement[submissions][cases.size()];
     this.spared = new Skipped[submissions][cases.size()];
@@ -95,7 +98,24 @@ public final class Chunk {
     return failures[i];
   }
 
-  /** The outcome of submission {@code s} on case {@code i}, or null if it was not run. */
+  /** The judge failure because of which submission {@code s} has no judgement; null if none. */
+  public JudgeFailure failure(int s, int i) {
+    return failures[i] != null ? failures[i] : unjudged[s][i];
+  }
+
+  /**
+   * The judge failure on case {@code i} to report: that of the case, else that of the first
+   * submission that has no judgement because of one; null if there was none.
+   */
+  public JudgeFailure anyFailure(int i) {
+    return IntStream.range(0, outcomes.length)
+        .mapToObj(s -> failure(s, i))
+        .filter(Objects::nonNull)
+        .findFirst()
+        .orElse(failures[i]);
+  }
+
+  /** The outcome of submission {@code s} on case {@code i}, or null if it was not run or judged. */
   public Outcome outcome(int s, int i) {
     return outcomes[s][i];
   }
@@ -111,15 +131,15 @@ public final class Chunk {
   }
 
   /**
-   * Whether case {@code i} is done: run or skipped by every submission, or withdrawn. False after
-   * cancelling.
+   * Whether case {@code i} is done: run or skipped by every submission, or the judge failed. False
+   * after cancelling.
    */
   public boolean isFinished(int i) {
     if (failures[i] != null) {
       return true;
     }
     for (int s = 0; s < outcomes.length; s++) {
-      if (outcomes[s][i] == null && spared[s][i] == null) {
+      if (outcomes[s][i] == null && spared[s][i] == null && unjudged[s][i] == null) {
         return false;
       }
     }
@@ -128,6 +148,14 @@ public final class Chunk {
 
   void settle(int i, Truth truth) {
     truths[i] = truth;
+  }
+
+  /**
+   * Drops the result of submission {@code s} on case {@code i}, which the judge failed to judge.
+   */
+  void fail(int s, int i, JudgeFailure failure) {
+    put(s, i, null, null);
+    unjudged[s][i] = failure;
   }
 
   /** Withdraws case {@code i}: no submission is run on it, and all its results are dropped. */
@@ -153,7 +181,7 @@ public final class Chunk {
   }
 
   void put(int s, int i, Outcome outcome, Judgement judgement) {
-    if (failures[i] == null) {
+    if (failure(s, i) == null) {
       outcomes[s][i] = outcome;
       judgements[s][i] = judgement;
     }

@@ -91,7 +91,7 @@ final class Examiner implements AutoCloseable {
 
   /** Whether the submission skips a case; the reason is recorded in the chunk. */
   boolean skips(Chunk chunk, int i) {
-    if (chunk.failure(i) != null) {
+    if (chunk.failure(row, i) != null) {
       return true;
     }
     Skipped why = whySkipped(chunk.stratum(i), chunk.from() + i);
@@ -175,12 +175,12 @@ final class Examiner implements AutoCloseable {
     return engine.withdrawal(row, index) != null;
   }
 
-  /** Judges an output. If the checker fails, the case is withdrawn from all submissions. */
+  /** Judges an output. If the checker fails, the submission gets no verdict on this case. */
   Judgement judge(Chunk chunk, int i, Output output) {
     try {
       return engine.checker().judge(chunk.caseAt(i), chunk.truth(i), output, engine.claim(row));
     } catch (JudgeFailure failure) {
-      chunk.fail(i, failure.whileJudging(submission.name()));
+      chunk.fail(row, i, failure.whileJudging(submission.name()));
       return failure.named();
     }
   }

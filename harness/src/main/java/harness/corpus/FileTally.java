@@ -7,6 +7,7 @@ import harness.run.Expectation;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
+import java.util.Objects;
 import java.util.function.Consumer;
 
 /** Counts results by submission of the campaign and saved file. Fed by one thread at a time. */
@@ -17,7 +18,7 @@ public final class FileTally implements Consumer<Chunk> {
   private final Judgement[][] worst;
   private final int[][] kills;
   private final BitSet[][] run;
-  private final JudgeFailure[] failures;
+  private final JudgeFailure[][] failures;
 
   /**
    * An empty tally.
@@ -30,7 +31,7 @@ public final class FileTally implements Consumer<Chunk> {
     this.worst = new Judgement[expected.size()][files.files().size()];
     this.kills = new int[expected.size()][files.files().size()];
     this.run = new BitSet[expected.size()][files.files().size()];
-    this.failures = new JudgeFailure[files.files().size()];
+    this.failures = new JudgeFailure[expected.size()][files.files().size()];
     for (Judgement[] row : worst) {
       Arrays.fill(row, Judgement.accepted());
     }
@@ -61,8 +62,8 @@ public final class FileTally implements Consumer<Chunk> {
   }
 
   private void add(Chunk chunk, int i, int row, int submission, int file) {
-    if (chunk.failure(i) != null && failures[file] == null) {
-      failures[file] = chunk.failure(i);
+    if (chunk.failure(row, i) != null && failures[submission][file] == null) {
+      failures[submission][file] = chunk.failure(row, i);
     }
     if (chunk.outcome(row, i) != null) {
       if (run[submission][file] == null) {
@@ -87,9 +88,18 @@ public final class FileTally implements Consumer<Chunk> {
     return kills[submission][file];
   }
 
-  /** Why a case of a file could not be judged; null if all could. */
-  public JudgeFailure failure(int file) {
-    return failures[file];
+  /** Why a submission could not be judged on a case of a file; null if it could on all. */
+  public JudgeFailure failure(int submission, int file) {
+    return failures[submission][file];
+  }
+
+  /** Why some submission could not be judged on a case of a file; null if all could. */
+  JudgeFailure anyFailure(int file) {
+    return Arrays.stream(failures)
+        .map(row -> row[file])
+        .filter(Objects::nonNull)
+        .findFirst()
+        .orElse(null);
   }
 
   /** The worst judgement of a submission on a file; of equal ones, the first. */
@@ -103,7 +113,7 @@ public final class FileTally implements Consumer<Chunk> {
    */
   boolean isUnknown(int submission, int file) {
     BitSet done = run[submission][file];
-    return failures[file] == null
+    return failures[submission][file] == null
         && kills[submission][file] == 0
         && (done == null || done.cardinality() < files.files().get(file).cases());
   }

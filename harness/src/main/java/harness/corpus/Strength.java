@@ -3,6 +3,7 @@ package harness.corpus;
 import com.fasterxml.jackson.annotation.JsonIgnore;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import harness.cases.Verdict;
+import harness.problem.JudgeFailure;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.HashSet;
@@ -39,7 +40,8 @@ public record Strength(
    * @param notRun programs that it may kill, but that were not run on some of its cases after they
    *     exceeded the time limit, or because of an interruption
    * @param otherwise programs that fail on it in another way than expected
-   * @param judgeError why it could not be judged, so that it kills nothing; null if it could
+   * @param notJudged programs on which it could not be judged, so that it does not kill them
+   * @param judgeError why it could not be judged on one of them; null if it could on all
    */
   public record FileStrength(
       String name,
@@ -47,6 +49,7 @@ public record Strength(
       List<String> earns,
       List<String> notRun,
       List<String> otherwise,
+      @JsonInclude(JsonInclude.Include.NON_EMPTY) List<String> notJudged,
       @JsonInclude(JsonInclude.Include.NON_NULL) String judgeError) {}
 
   /**
@@ -68,10 +71,12 @@ public record Strength(
       BitSet killed = new BitSet();
       BitSet notRun = new BitSet();
       BitSet failed = new BitSet();
+      BitSet notJudged = new BitSet();
       for (int p = 0; p < programs.size(); p++) {
-        killed.set(p, tally.kills(p, f) > 0 && tally.failure(f) == null);
+        killed.set(p, tally.kills(p, f) > 0 && tally.failure(p, f) == null);
         notRun.set(p, tally.isUnknown(p, f));
         failed.set(p, failsOtherwise(tally, p, f));
+        notJudged.set(p, tally.failure(p, f) != null);
       }
       BitSet earned = (BitSet) killed.clone();
       earned.andNot(dead);
@@ -85,7 +90,8 @@ public record Strength(
               names(programs, earned),
               names(programs, notRun),
               names(programs, failed),
-              tally.failure(f) == null ? null : tally.failure(f).line()));
+              names(programs, notJudged),
+              Optional.ofNullable(tally.anyFailure(f)).map(JudgeFailure::line).orElse(null)));
     }
     BitSet alive = new BitSet();
     alive.set(0, programs.size());
@@ -105,7 +111,7 @@ public record Strength(
 
   private static boolean failsOtherwise(FileTally tally, int program, int file) {
     Verdict worst = tally.worst(program, file).verdict();
-    return tally.failure(file) == null
+    return tally.failure(program, file) == null
         && tally.kills(program, file) == 0
         && tally.expected(program).isOtherFailure(worst);
   }

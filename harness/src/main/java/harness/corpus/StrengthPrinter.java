@@ -112,7 +112,7 @@ public final class StrengthPrinter {
   }
 
   private static String mark(Strength.FileStrength file, String program) {
-    if (file.judgeError() != null) {
+    if (file.notJudged().contains(program)) {
       return "!";
     }
     if (file.kills().contains(program)) {

@@ -81,7 +81,7 @@ final class FindingWriter {
 
   /** The finding that the judge failed on case {@code i} of a chunk. */
   Counts.Listed listed(Chunk chunk, int i) {
-    JudgeFailure failure = chunk.failure(i);
+    JudgeFailure failure = chunk.anyFailure(i);
     Judgement judgement = failure.judgement();
     Case each = chunk.caseAt(i);
     return new Counts.Listed(

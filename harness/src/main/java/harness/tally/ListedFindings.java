@@ -90,7 +90,7 @@ final class ListedFindings {
 
   /** Adds a judge failure on case {@code i} of a chunk. */
   void add(Chunk chunk, int i) {
-    JudgeFailure failure = chunk.failure(i);
+    JudgeFailure failure = chunk.anyFailure(i);
     Alike alike = count(Counts.NOBODY, failure.culprit(), failure.judgement(), chunk.caseAt(i));
     if (alike.findings <= PER_KIND) {
       found.add(new Found(writer.listed(chunk, i), null));

@@ -100,11 +100,13 @@ public final class Tally implements Consumer<Chunk> {
       refused++;
       return;
     }
-    if (chunk.failure(i) != null) {
+    if (chunk.anyFailure(i) != null) {
       found++;
       judgeErred = true;
       findings.add(chunk, i);
       closed |= campaign.failFast();
+    }
+    if (chunk.failure(i) != null) {
       return;
     }
     Case each = chunk.caseAt(i);

@@ -14,7 +14,8 @@ import org.junit.jupiter.api.Test;
 final class StrengthPrinterTest {
 
   private static Strength.FileStrength file(String name, String kills, List<String> notRun) {
-    return new Strength.FileStrength(name, List.of(kills), List.of(kills), notRun, List.of(), null);
+    return new Strength.FileStrength(
+        name, List.of(kills), List.of(kills), notRun, List.of(), List.of(), null);
   }
 
   private static String printed(boolean proven, List<String> notRun, boolean finished) {

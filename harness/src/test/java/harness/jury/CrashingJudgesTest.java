@@ -15,6 +15,7 @@ import harness.process.Program;
 import harness.process.ProgramHost;
 import harness.report.ReportedFinding;
 import harness.report.RunReport;
+import harness.report.text.TerminalReport;
 import harness.sandbox.Isolation;
 import harness.submission.Compilation;
 import harness.submission.Compiler;
@@ -26,6 +27,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -84,9 +88,8 @@ final class CrashingJudgesTest {
     assertEquals(failed, finding("chk.py", null, CheckerCodes.ZERO));
   }
 
-  @Test
-  void theSubmissionThatWasJudgedShowsTheCrash() throws IOException {
-    write("first.sh", "echo 1");
+  /** The report of solutions of which one prints a word, which the checker crashes on. */
+  private RunReport amongOthers(long cases, String... solutions) throws IOException {
     write("chk.py", "import sys\nsys.exit(int(open(sys.argv[2]).read()) != 1)");
     JuryParts parts =
         new JuryParts(
@@ -98,11 +101,52 @@ final class CrashingJudgesTest {
             CheckerCodes.TESTLIB,
             JuryLimits.USUAL);
     try (TestJury jury = new TestJury(parts, LIMITS, folder)) {
-      RunReport report =
-          jury.run(1, false, 1, "first.sh", "sol.sh").reproducedBy(ReportedFinding::submission);
-      assertEquals(
-          List.of("sol"), report.findings().stream().map(ReportedFinding::reproduce).toList());
+      return jury.run(cases, false, 1, solutions).reproducedBy(ReportedFinding::submission);
     }
+  }
+
+  @Test
+  void theSubmissionThatWasJudgedShowsTheCrash() throws IOException {
+    write("first.sh", "echo 1");
+    assertEquals(
+        List.of("sol"),
+        amongOthers(1, "first.sh", "sol.sh").findings().stream()
+            .map(ReportedFinding::reproduce)
+            .toList());
+  }
+
+  @Test
+  void theOtherSubmissionsAreJudged() throws IOException {
+    write("right.sh", "echo 1");
+    write("wrong.sh", "echo 2");
+    RunReport report = amongOthers(3, "sol.sh", "right.sh", "wrong.sh");
+    assertEquals(
+        List.of(Map.of(), Map.of("accepted", 3L), Map.of("wrong-answer", 3L)),
+        report.submissions().stream().map(each -> notZero(each.verdicts())).toList());
+    assertEquals(
+        Set.of("chk checker-failed", "wrong rejected-by-checker"),
+        report.findings().stream()
+            .map(each -> each.submission() + " " + each.reason())
+            .collect(Collectors.toSet()));
+    assertEquals(3, report.done());
+    assertEquals(
+        "3 wrong results in 3 cases; sol not judged on 3 cases", TerminalReport.lastWord(report));
+  }
+
+  @Test
+  void aCaseThatNoSubmissionCouldBeJudgedOnCountsOnce() throws IOException {
+    write("another.sh", "echo y");
+    RunReport report = amongOthers(3, "sol.sh", "another.sh");
+    assertEquals(3, report.juryFailures());
+    assertEquals(
+        "3 of 3 cases not judged: the problem's own programs failed",
+        TerminalReport.lastWord(report));
+  }
+
+  private static Map<String, Long> notZero(Map<String, Long> counts) {
+    return counts.entrySet().stream()
+        .filter(each -> each.getValue() > 0)
+        .collect(Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue));
   }
 
   @Test

@@ -2,7 +2,6 @@ package harness.report.text;
 
 import harness.cases.Verdict;
 import harness.report.Proof;
-import harness.report.ReportedFinding;
 import harness.report.RunReport;
 import harness.report.SubmissionReport;
 import java.io.PrintStream;
@@ -163,7 +162,7 @@ public final class TerminalReport {
     }
   }
 
-  private static long spared(SubmissionReport each) {
+  static long spared(SubmissionReport each) {
     return each.spared().beyondReach() + each.spared().afterTimeLimit();
   }
 
@@ -246,40 +245,26 @@ public final class TerminalReport {
       return unfinished + none + cases(report.done()) + doubts(report);
     }
     long ofSubmissions = wrong - report.juryFailures();
-    long left = unjudged(report);
-    if (ofSubmissions == 0 && left > 0) {
+    Unjudged unjudged = Unjudged.in(report);
+    if (ofSubmissions == 0 && unjudged.byAll() > 0) {
       return unfinished
-          + left
+          + unjudged.byAll()
           + " of "
           + cases(report.done())
           + " not judged: the problem's own programs failed"
-          + (left < report.done() ? "; nothing wrong found in the rest" : "");
+          + (unjudged.byAll() < report.done() ? "; nothing wrong found in the rest" : "");
     }
-    long counted = left > 0 ? ofSubmissions : wrong;
+    long counted = unjudged.isNothing() ? wrong : ofSubmissions;
     long shown =
-        report.findings().stream().filter(each -> left == 0 || !each.isJudgeError()).count();
+        report.findings().stream()
+            .filter(each -> unjudged.isNothing() || !each.isJudgeError())
+            .count();
     return unfinished
-        + counted
+        + (counted == 0 ? "no" : counted)
         + (counted == 1 ? " wrong result" : " wrong results")
         + (report.done() == 0 ? "; no case was run" : " in " + cases(report.done()))
         + (counted > shown ? ", " + shown + " shown" : "")
-        + (left > 0 ? "; " + cases(left) + " not judged" : "");
-  }
-
-  /** How many cases gave no verdict because a program of the jury failed. */
-  private static long unjudged(RunReport report) {
-    long judged =
-        report.submissions().stream()
-            .mapToLong(
-                each ->
-                    each.verdicts().values().stream().mapToLong(Long::longValue).sum()
-                        + spared(each))
-            .max()
-            .orElse(0);
-    long refused = report.inputs() == null ? 0 : report.inputs().refused();
-    return report.findings().stream().anyMatch(ReportedFinding::isJudgeError)
-        ? Math.max(0, report.done() - judged - refused)
-        : 0;
+        + unjudged.inWords();
   }
 
   /** Why nothing wrong may mean little. */
@@ -303,7 +288,7 @@ public final class TerminalReport {
     return submissions == 1 ? "1 submission" : submissions + " submissions";
   }
 
-  private static String cases(long cases) {
+  static String cases(long cases) {
     return cases == 1 ? "1 case" : cases + " cases";
   }
 }
