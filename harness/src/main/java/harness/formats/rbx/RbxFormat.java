@@ -34,8 +34,8 @@ public final class RbxFormat extends DescribedFormat {
   private static final String POINTS = "points";
   private static final String INPUTS = "*.in";
 
-  /** A glob that matches all inputs of one folder. */
-  private static final Pattern ALL_INPUTS = Pattern.compile("([^*?\\[{]*/)?\\*\\.in");
+  /** A glob that matches all inputs of one folder, or those whose names start alike. */
+  private static final Pattern ALL_INPUTS = Pattern.compile("[^*?\\[{\\\\]*\\*\\.in");
 
   /** Folder for new tests if the problem declares no folder of tests. */
   private static final String MANUAL = "tests/manual/";
@@ -91,7 +91,9 @@ public final class RbxFormat extends DescribedFormat {
     Declared groups = TextFile.yaml(root.resolve(PROBLEM)).get("testcases");
     Optional<String> folder =
         groups.elements().stream()
-            .filter(each -> !each.get("name").text().equals("samples"))
+            .filter(each -> !each.get("name").textIfAny().orElse("").equals("samples"))
+            .flatMap(
+                each -> Stream.concat(Stream.of(each), each.get("subgroups").elements().stream()))
             .flatMap(each -> each.get("testcaseGlob").textIfAny().stream())
             .filter(each -> ALL_INPUTS.matcher(each).matches())
             .map(each -> each.substring(0, each.length() - INPUTS.length()))
