@@ -149,7 +149,7 @@ final class ExportCommand implements Callable<Integer> {
       System.out.println(Printable.inLine(out.toString()) + ": " + format + ", " + written);
       return ExitCode.OK;
     } catch (CannotExport cannot) {
-      throw new UsageException(cannot.getMessage());
+      throw new UsageException(problem.scratch().shown(cannot.getMessage()));
     }
   }
 

@@ -1,12 +1,15 @@
 package harness.cli;
 
+import harness.cases.Case;
 import harness.cli.options.OpenProblem;
 import harness.export.Origin;
 import harness.export.ProgramsPackage;
 import harness.formats.DataFile;
 import harness.formats.GeneratedTest;
 import harness.formats.PackageTest;
+import harness.formats.TestJudging;
 import harness.generators.Generator;
+import harness.jury.ProgramGenerator;
 import harness.problem.JudgeFailure;
 import harness.terminal.InputFiles;
 import harness.terminal.Terminal;
@@ -14,6 +17,7 @@ import harness.terminal.UsageException;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -22,12 +26,21 @@ import java.util.Map;
 final class ExportedTests {
 
   private final OpenProblem problem;
+  private final String format;
   private final Origin origin;
   private final Map<String, ProgramsPackage.Test> samples = new LinkedHashMap<>();
   private final Map<String, ProgramsPackage.Test> others = new LinkedHashMap<>();
 
-  ExportedTests(OpenProblem problem, Origin origin) {
+  /** The flags of the rules that have their own, by the names of the generators. */
+  private final Map<String, TestJudging> flagsOfRules = new HashMap<>();
+
+  private int needingFlags;
+  private int failed;
+  private String firstFailure;
+
+  ExportedTests(OpenProblem problem, String format, Origin origin) {
     this.problem = problem;
+    this.format = format;
     this.origin = origin;
   }
 
@@ -35,7 +48,7 @@ final class ExportedTests {
    * Makes the inputs, and the answers that no file holds.
    *
    * @param n how many to draw
-   * @throws UsageException if a drawn one cannot be a test
+   * @throws UsageException if there are no tests because no drawn case can be one
    */
   List<ProgramsPackage.Test> all(long seed, long n) throws IOException {
     List<PackageTest> own = problem.parts().tests();
@@ -44,9 +57,27 @@ final class ExportedTests {
         add(each, sample);
       }
     }
+    for (ProgramGenerator each : problem.jury().problem().programs()) {
+      flagsOfRules.put(each.name(), each.rule().judging());
+    }
     Generator generator = problem.generator();
     for (long index = 0; index < n; index++) {
       drawn(generator, seed, index);
+    }
+    if (failed > 0) {
+      String what = failed + " of " + n + " drawn cases cannot be tests; ";
+      if (isEmpty()) {
+        throw new UsageException(what + firstFailure);
+      }
+      Terminal.note("left out: " + what + firstFailure);
+    }
+    if (needingFlags > 0) {
+      Terminal.note(
+          "left out "
+              + (needingFlags == 1 ? "1 test" : needingFlags + " tests")
+              + ", valid only with the flags of a group or test, which the format "
+              + format
+              + " does not have");
     }
     List<ProgramsPackage.Test> all = new ArrayList<>(samples.values());
     all.addAll(others.values());
@@ -57,11 +88,31 @@ final class ExportedTests {
     try {
       String input = input(test);
       if (!isKnown(input)) {
-        byte[] answer = test.answer() == null ? problem.jury().answer(input) : saved(test);
-        (sample ? samples : others).put(input, new ProgramsPackage.Test(input, answer, sample));
+        byte[] answer = test.answer() == null ? problem.jury().answer(test, input) : saved(test);
+        add(new ProgramsPackage.Test(input, answer, sample, test.judging()));
       }
     } catch (JudgeFailure failure) {
       Terminal.note("left out the test " + test.name() + ": " + failure.line());
+    }
+  }
+
+  private void add(ProgramsPackage.Test test) {
+    TestJudging flags = test.judging();
+    if (flags == null
+        || ProgramsPackage.keeps(format, flags)
+        || isValidWithoutFlags(test.input())) {
+      (test.sample() ? samples : others).put(test.input(), test);
+    } else {
+      needingFlags++;
+    }
+  }
+
+  private boolean isValidWithoutFlags(String input) {
+    try {
+      problem.jury().validate(input);
+      return true;
+    } catch (JudgeFailure refused) {
+      return false;
     }
   }
 
@@ -75,27 +126,27 @@ final class ExportedTests {
         : InputFiles.bytes(test.answer());
   }
 
-  private boolean hasFlags() {
-    return problem.parts().tests().stream().anyMatch(each -> each.judging() != null)
-        || problem.parts().generators().stream().anyMatch(each -> each.judging() != null);
-  }
-
   private boolean isKnown(String input) {
     return samples.containsKey(input) || others.containsKey(input);
   }
 
+  private boolean isEmpty() {
+    return samples.isEmpty() && others.isEmpty();
+  }
+
   private void drawn(Generator generator, long seed, long index) {
     try {
-      String input = generator.draw(seed, index).input();
-      if (!isKnown(input)) {
-        others.put(input, new ProgramsPackage.Test(input, problem.jury().answer(input), false));
+      Case made = generator.draw(seed, index);
+      if (!isKnown(made.input())) {
+        TestJudging flags = flagsOfRules.get(made.name().generator());
+        byte[] answer = problem.jury().answer(made);
+        add(new ProgramsPackage.Test(made.input(), answer, false, flags));
       }
     } catch (JudgeFailure failure) {
-      throw new UsageException(
-          generator.caseName(seed, index)
-              + " cannot be used as a test: "
-              + failure.line()
-              + (hasFlags() ? "; flags of groups and tests are left out" : ""));
+      failed++;
+      if (firstFailure == null) {
+        firstFailure = generator.caseName(seed, index) + ": " + failure.line();
+      }
     }
   }
 }

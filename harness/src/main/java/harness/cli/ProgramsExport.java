@@ -7,8 +7,8 @@ import harness.export.Origin;
 import harness.export.ProgramsPackage;
 import harness.formats.GeneratedTest;
 import harness.formats.GeneratorRule;
-import harness.formats.Headers;
 import harness.formats.ProblemPackage;
+import harness.formats.TestJudging;
 import harness.jury.OpenJury;
 import harness.run.Expectation;
 import harness.terminal.Terminal;
@@ -40,22 +40,18 @@ record ProgramsExport(
       throw new UsageException("missing --reference PROGRAM to compute the answers");
     }
     Origin origin = Origin.of(problem.parts());
-    List<ProgramsPackage.Test> tests = new ExportedTests(problem, origin).all(seed, n);
     ProblemPackage parts = named(shown);
+    new ProgramsPackage(parts, limits, List.of(), origin, this::input, languages)
+        .check(format, folder);
+    List<ProgramsPackage.Test> tests = new ExportedTests(problem, format, origin).all(seed, n);
     ProgramsPackage made =
         new ProgramsPackage(parts, limits, tests, origin, this::input, languages);
-    made.write(format, folder).forEach(Terminal::note);
-    if (parts.tests().stream().anyMatch(each -> each.judging() != null)) {
+    made.write(format, folder).forEach(each -> Terminal.note(problem.scratch().shown(each)));
+    if (tests.stream().anyMatch(each -> isJudgedAlike(each.judging()))) {
       Terminal.note("flags of single tests and groups are left out; all tests are judged alike");
     }
     if (format.equals("polygon") && !parts.answerValidators().isEmpty()) {
       Terminal.note("validators of answers are left out: the format polygon has none");
-    }
-    if (!problem.parts().headers().folders().folders().isEmpty()) {
-      Terminal.note(
-          Headers.TESTLIB
-              + " and other headers outside the sources' folders are not written; put them into the"
-              + " package");
     }
     return tests.size()
         + " tests, "
@@ -65,12 +61,16 @@ record ProgramsExport(
         + " submissions";
   }
 
+  private boolean isJudgedAlike(TestJudging flags) {
+    return flags != null && !ProgramsPackage.keeps(format, flags);
+  }
+
   private String input(GeneratorRule rule, List<String> arguments) {
     OpenJury jury = problem.jury();
     String input =
         jury.input(
             new GeneratedTest("drawn", rule.program(), arguments, rule.writes(), null, null));
-    jury.validate(input);
+    jury.validate(rule, input);
     return input;
   }
 

@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
@@ -53,6 +54,7 @@ public final class ExportFolder {
   private final Map<String, byte[]> files = new LinkedHashMap<>();
 
   private final Set<String> programs = new HashSet<>();
+  private final Set<String> leftOut = new TreeSet<>();
 
   private ExportFolder(Path root) {
     this.root = Objects.requireNonNull(root);
@@ -104,6 +106,11 @@ public final class ExportFolder {
     }
   }
 
+  /** The same folder, with nothing to write yet. */
+  ExportFolder blank() {
+    return new ExportFolder(root);
+  }
+
   /** Whether judge systems accept the folder's name. */
   public boolean hasPackageName() {
     Path name = root.toAbsolutePath().normalize().getFileName();
@@ -126,6 +133,24 @@ public final class ExportFolder {
       throw new CannotExport(path + ": two different files would have this name");
     }
     files.put(path, bytes);
+  }
+
+  /** Adds a file that may be executable. */
+  void write(String path, byte[] bytes, boolean executable) {
+    write(path, bytes);
+    if (executable) {
+      programs.add(path);
+    }
+  }
+
+  /** Records that a file is missing from the package. */
+  void leaveOut(String name) {
+    leftOut.add(name);
+  }
+
+  /** The names of the files that are missing from the package, sorted. */
+  List<String> leftOut() {
+    return List.copyOf(leftOut);
   }
 
   private boolean isTaken(String path, byte[] bytes) {
@@ -162,10 +187,7 @@ public final class ExportFolder {
         }
       }
     } else {
-      write(path, Files.readAllBytes(from));
-      if (Files.isExecutable(from)) {
-        programs.add(path);
-      }
+      write(path, Files.readAllBytes(from), Files.isExecutable(from));
     }
   }
 

@@ -4,7 +4,6 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.util.Objects;
 
 /** Adapts testlib validators, checkers and interactors to the conventions of the ICPC format. */
@@ -40,14 +39,15 @@ enum IcpcCodes {
    * @param folder used by this program only
    */
   void write(PackagedProgram program, ExportFolder to, String folder) throws IOException {
+    String source = program.onlySource().text();
     if (program.isInC()) {
       program.copyHeaders(to, folder);
       to.write(folder + "/" + program.fileName(), renamed(program));
       String ending = program.fileName().substring(program.fileName().lastIndexOf('.'));
       to.write(folder + "/" + C_FILE + ending, inC());
     } else if (program.isInPython()) {
-      String source = Files.readString(program.source(), StandardCharsets.UTF_8);
-      to.write(folder + "/" + program.fileName(), inPython() + source);
+      String adapted = inPython() + source;
+      to.write(folder + "/" + program.fileName(), adapted.getBytes(CopiedHeaders.BYTES));
     } else {
       throw new CannotExport(
           program.fileName()
@@ -61,8 +61,8 @@ enum IcpcCodes {
    * The source of a checker or interactor, with its main function renamed and called by the
    * adapter.
    */
-  private byte[] renamed(PackagedProgram program) throws IOException {
-    byte[] source = Files.readAllBytes(program.source());
+  private byte[] renamed(PackagedProgram program) {
+    byte[] source = program.onlySource().bytes();
     if (this == VALIDATOR) {
       return source;
     }

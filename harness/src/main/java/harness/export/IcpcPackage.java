@@ -5,6 +5,7 @@ import harness.cases.Verdict;
 import harness.describe.Description;
 import harness.formats.CheckerCodes;
 import harness.formats.InteractorCall;
+import harness.formats.TestJudging;
 import harness.formats.ValidatorCall;
 import harness.formats.ValidatorCodes;
 import harness.run.Expectation;
@@ -30,6 +31,11 @@ final class IcpcPackage implements ProgramsPackage.Format {
           Verdict.MEMORY_LIMIT_EXCEEDED, "RTE");
 
   @Override
+  public boolean keeps(TestJudging flags) {
+    return true;
+  }
+
+  @Override
   public List<String> write(ProgramsPackage problem, ExportFolder to) throws IOException {
     to.write("problem.yaml", problemYaml(problem));
     if (problem.parts().interactor() == null) {
@@ -40,7 +46,11 @@ final class IcpcPackage implements ProgramsPackage.Format {
     validators(problem, problem.parts().validators(), "input_validators/", to);
     validators(problem, problem.parts().answerValidators(), "answer_validators/", to);
     submissions(problem, to);
-    return new IcpcTests(problem, to).write();
+    IcpcFlags flags = new IcpcFlags(problem);
+    if (!flags.ofAll().isEmpty()) {
+      to.write("data/test_group.yaml", flags.ofAll());
+    }
+    return new IcpcTests(problem, flags, to).write();
   }
 
   private static String problemYaml(ProgramsPackage problem) {
@@ -93,10 +103,8 @@ final class IcpcPackage implements ProgramsPackage.Format {
   }
 
   private static void checker(ProgramsPackage problem, ExportFolder to) throws IOException {
-    String comparison = problem.comparison();
-    if (comparison != null) {
-      to.write("data/test_group.yaml", "output_validator_args: [" + flags(comparison) + "]\n");
-      return;
+    if (problem.comparison() != null) {
+      return; // its flags say which
     }
     PackagedProgram checker = problem.checker();
     CheckerCodes codes = problem.parts().checker().codes();
@@ -106,25 +114,6 @@ final class IcpcPackage implements ProgramsPackage.Format {
       case ZERO -> IcpcCodes.ZERO_CHECKER.write(checker, to, OUTPUT_VALIDATOR);
       case BOCA -> throw new CannotExport("checkers of boca cannot be adapted to the format icpc");
     }
-  }
-
-  /** The flags of the format's standard comparison. */
-  private static String flags(String comparison) {
-    if (comparison.startsWith("icpc")) {
-      return String.join(", ", comparison.substring("icpc".length()).strip().split("\\s+"));
-    }
-    return switch (comparison) {
-      case "tokens", "wcmp" -> "case_sensitive";
-      case "rcmp4" -> "case_sensitive, float_tolerance, \"1e-4\"";
-      case "rcmp6" -> "case_sensitive, float_tolerance, \"1e-6\"";
-      case "rcmp9" -> "case_sensitive, float_tolerance, \"1e-9\"";
-      default ->
-          throw new CannotExport(
-              "std:"
-                  + comparison
-                  + " has no counterpart in the format icpc; available: tokens, wcmp, rcmp4, rcmp6,"
-                  + " rcmp9 and icpc");
-    };
   }
 
   private static void validators(
@@ -137,10 +126,6 @@ final class IcpcPackage implements ProgramsPackage.Format {
         continue;
       }
       PackagedProgram program = problem.program("validator", each.call().program());
-      if (!each.call().arguments().isEmpty()) {
-        throw new CannotExport(
-            "validator " + each.call().text() + ": arguments are not supported by export");
-      }
       String folder = all + program.stem();
       if (each.codes() == ValidatorCodes.ICPC) {
         program.copy(to, folder);

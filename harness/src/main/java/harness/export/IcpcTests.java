@@ -2,6 +2,7 @@ package harness.export;
 
 import harness.draw.ArgumentTemplate;
 import harness.formats.GeneratorRule;
+import harness.formats.TestJudging;
 import harness.formats.icpc.BapcSeed;
 import harness.problem.JudgeFailure;
 import java.io.IOException;
@@ -25,10 +26,14 @@ final class IcpcTests {
 
   private static final int DRAWS = 5;
 
+  /** Key of a generator's call, which stands alone if a test has no other key. */
+  private static final String GENERATED = "generate: ";
+
   /** Placeholder for the seed while arguments are drawn. */
   private static final long SEED = 987_654_321_987_654_321L;
 
   private final ProgramsPackage problem;
+  private final IcpcFlags flags;
   private final ExportFolder to;
 
   /** The tests by their paths below {@code data}. */
@@ -45,8 +50,9 @@ final class IcpcTests {
    */
   private record Call(GeneratorRule rule, String text, List<String> words) {}
 
-  IcpcTests(ProgramsPackage problem, ExportFolder to) {
+  IcpcTests(ProgramsPackage problem, IcpcFlags flags, ExportFolder to) {
     this.problem = problem;
+    this.flags = flags;
     this.to = to;
     Map<String, Integer> numbers = new HashMap<>();
     for (ProgramsPackage.Test each : problem.tests()) {
@@ -60,7 +66,14 @@ final class IcpcTests {
 
   /** Writes everything; returns a note for each draw that is left out. */
   List<String> write() throws IOException {
-    tests.forEach((path, test) -> write("data/" + path, test));
+    tests.forEach(
+        (path, test) -> {
+          write("data/" + path, test);
+          String own = flags.ofTest(test.judging());
+          if (!own.isEmpty()) {
+            to.write("data/" + path + ".yaml", own + "\n");
+          }
+        });
     if (!problem.parts().generators().isEmpty()) {
       for (PackagedProgram each : problem.generators().values()) {
         each.copy(to, "generators");
@@ -76,8 +89,8 @@ final class IcpcTests {
   }
 
   private String yaml() {
-    Map<String, String> drawn = new LinkedHashMap<>();
-    Map<String, String> made = draws(drawn);
+    Map<String, Call> drawn = new LinkedHashMap<>();
+    Map<String, String> calls = draws(drawn);
     StringBuilder yaml = new StringBuilder();
     yaml.append("solution: /submissions/accepted/")
         .append(problem.reference().fileName())
@@ -86,13 +99,15 @@ final class IcpcTests {
       StringBuilder listed = new StringBuilder();
       for (Map.Entry<String, ProgramsPackage.Test> each : tests.entrySet()) {
         if (each.getKey().startsWith(group + "/")) {
-          String call = made.get(each.getKey());
+          String call = calls.get(each.getKey());
           String name = each.getKey().substring(group.length() + 1);
-          entry(listed, name, call == null ? copied(each.getKey(), each.getValue()) : call);
+          String made = call == null ? copied(each.getKey(), each.getValue()) : generated(call);
+          entry(listed, name, made, each.getValue().judging());
         }
       }
       if (group.equals("secret")) {
-        drawn.forEach((name, call) -> entry(listed, name, call));
+        drawn.forEach(
+            (name, call) -> entry(listed, name, generated(call.text()), call.rule().judging()));
       }
       if (listed.length() > 0) {
         yaml.append("  ").append(group).append(":\n    data:\n").append(listed);
@@ -101,14 +116,26 @@ final class IcpcTests {
     return yaml.toString();
   }
 
-  private static void entry(StringBuilder yaml, String name, String test) {
+  /** Adds a test, with its own flags if it has some. */
+  private void entry(StringBuilder yaml, String name, String origin, TestJudging judging) {
+    String own = flags.ofTest(judging);
+    String test =
+        !own.isEmpty()
+            ? "{" + origin + ", yaml: " + own + "}"
+            : origin.startsWith(GENERATED)
+                ? origin.substring(GENERATED.length())
+                : "{" + origin + "}";
     yaml.append("      ").append(PackageTexts.quoted(name)).append(": ").append(test).append('\n');
+  }
+
+  private static String generated(String call) {
+    return GENERATED + PackageTexts.quoted(call);
   }
 
   private String copied(String path, ProgramsPackage.Test test) {
     String file = "manual/" + path.replace('/', '-');
     write("generators/" + file, test);
-    return "{copy: " + file + "}";
+    return "copy: " + file;
   }
 
   /**
@@ -117,12 +144,11 @@ final class IcpcTests {
    * @param others receives the calls whose inputs are no tests yet, by name
    * @return the calls that make tests, by the paths of these
    */
-  private Map<String, String> draws(Map<String, String> others) {
+  private Map<String, String> draws(Map<String, Call> others) {
     Map<String, String> made = new HashMap<>();
     Map<String, String> known = new HashMap<>(pathsByInput);
     for (GeneratorRule rule : problem.parts().generators()) {
       for (Call call : calls(rule)) {
-        String text = PackageTexts.quoted(call.text());
         String name = "drawn-" + (others.size() + 1);
         String input = input(call);
         String same = input == null ? null : known.putIfAbsent(input, name);
@@ -130,8 +156,8 @@ final class IcpcTests {
           continue;
         }
         if (same == null) {
-          others.put(name, text);
-        } else if (others.containsKey(same) || made.putIfAbsent(same, text) != null) {
+          others.put(name, call);
+        } else if (others.containsKey(same) || made.putIfAbsent(same, call.text()) != null) {
           notes.add(call.text() + ": left out; it makes the same input as another call");
         }
       }

@@ -1,77 +1,96 @@
 package harness.export;
 
-import harness.formats.Headers;
+import harness.formats.ProblemPackage;
 import harness.submission.ProgramSource;
 import harness.toolchain.BadSubmission;
 import harness.toolchain.Languages;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.LinkedHashSet;
+import java.util.ArrayList;
 import java.util.List;
-import java.util.Set;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
 /**
- * A program to be written to a package: one source file, and the headers that it includes from its
- * own folder.
+ * A program to be written to a package: its sources, and the headers that they include.
  *
  * @param name as in reports
- * @param language of the source
- * @param headers without testlib.h, which is not ours to distribute
+ * @param language of the sources
+ * @param source its source file, or the folder of several
+ * @param sources the main one first
+ * @param headers every header that the package must contain
  */
-record PackagedProgram(String name, String language, Path source, List<Path> headers) {
+record PackagedProgram(
+    String name, String language, Path source, List<SourceText> sources, CopiedHeaders headers) {
 
-  private static final Pattern INCLUDE = Pattern.compile("#\\s*include\\s*\"([^\"]+)\"");
+  /**
+   * A file of the program.
+   *
+   * @param text as it is written, one character per byte
+   */
+  record SourceText(Path file, String text) {
+
+    String name() {
+      return file.getFileName().toString();
+    }
+
+    byte[] bytes() {
+      return text.getBytes(CopiedHeaders.BYTES);
+    }
+
+    void write(ExportFolder to, String path) {
+      to.write(path, bytes(), Files.isExecutable(file));
+    }
+  }
 
   /**
    * Finds a program.
    *
    * @param role its role in the problem, for the message
    * @param text as for {@code --solution}
-   * @throws CannotExport unless it is one source file
+   * @throws CannotExport unless it consists of source files of one folder
    */
-  static PackagedProgram of(String role, String text, Languages languages, Path folder) {
+  static PackagedProgram of(String role, String text, Languages languages, ProblemPackage problem) {
     try {
-      ProgramSource source = ProgramSource.parse(text, languages, folder);
-      if (source.language().isEmpty() || source.sources().size() != 1) {
-        throw new CannotExport(
-            role
-                + " "
-                + text
-                + ": only a program with a single source file can be put into a package");
+      ProgramSource source = ProgramSource.parse(text, languages, problem.folder());
+      List<Path> files = source.sources();
+      if (source.language().isEmpty()
+          || files.stream().map(Path::getParent).distinct().count() != 1) {
+        throw singleFileNeeded(role + " " + text);
       }
-      Path file = source.sources().get(0);
-      Set<Path> headers = new LinkedHashSet<>();
-      addHeaders(file, headers);
+      String language = source.language().get().name();
+      CopiedHeaders headers =
+          new CopiedHeaders(files.get(0).getParent(), problem.headers().folders().folders());
+      List<SourceText> sources = new ArrayList<>();
+      for (Path each : files) {
+        sources.add(
+            new SourceText(each, isInC(language) ? headers.read(each) : CopiedHeaders.text(each)));
+      }
       return new PackagedProgram(
-          source.name(), source.language().get().name(), file, List.copyOf(headers));
+          source.name(),
+          language,
+          files.size() == 1 ? files.get(0) : files.get(0).getParent(),
+          List.copyOf(sources),
+          headers);
     } catch (BadSubmission bad) {
       throw new CannotExport(bad.getMessage());
-    } catch (IOException unreadable) {
+    } catch (IOException | UncheckedIOException unreadable) {
       throw new CannotExport(role + " " + text + ": cannot be read");
     }
   }
 
-  private static void addHeaders(Path file, Set<Path> headers) throws IOException {
-    Matcher includes = INCLUDE.matcher(Files.readString(file, StandardCharsets.ISO_8859_1));
-    while (includes.find()) {
-      Path header = file.resolveSibling(includes.group(1));
-      boolean ours = header.getParent().equals(file.getParent());
-      if (ours
-          && !header.endsWith(Headers.TESTLIB)
-          && Files.isRegularFile(header)
-          && headers.add(header)) {
-        addHeaders(header, headers);
-      }
-    }
+  private static CannotExport singleFileNeeded(String program) {
+    return new CannotExport(
+        program + ": only a program with a single source file can be put into a package");
+  }
+
+  private static boolean isInC(String language) {
+    return language.equals("c") || language.equals("c++");
   }
 
   /** Whether it is written in C or C++. */
   boolean isInC() {
-    return language.equals("c") || language.equals("c++");
+    return isInC(language);
   }
 
   /** Whether it is written in Python. */
@@ -79,36 +98,68 @@ record PackagedProgram(String name, String language, Path source, List<Path> hea
     return language.startsWith("python");
   }
 
-  /** The name of its source file. */
+  /** The name of its source file, or of the folder of several. */
   String fileName() {
     return source.getFileName().toString();
   }
 
   /** The name of its source file without the ending. */
   String stem() {
-    return fileName().replaceFirst("\\.[^.]*$", "");
+    return isFolder() ? fileName() : fileName().replaceFirst("\\.[^.]*$", "");
+  }
+
+  private boolean isFolder() {
+    return sources.size() > 1;
   }
 
   /**
-   * Copies the source and its headers to a folder of the package. A number is added to the source's
-   * name if a different file has that name, except in Java, where the name is that of the class.
+   * The text of its source file.
    *
-   * @return the source's path in the package
+   * @throws CannotExport if there are several
    */
-  String copy(ExportFolder to, String folder) throws IOException {
-    String ending = fileName().substring(stem().length());
+  SourceText onlySource() {
+    if (isFolder()) {
+      throw singleFileNeeded(source.toString());
+    }
+    return sources.get(0);
+  }
+
+  /**
+   * Copies the sources and their headers to a folder of the package, several sources to a folder of
+   * their own in it. A number is added to the name of a single source if a different file has that
+   * name, except in Java, where the name is that of the class.
+   *
+   * @return the path in the package of the source, or of the folder of several
+   */
+  String copy(ExportFolder to, String folder) {
+    return isFolder() ? copyAll(to, folder + "/" + fileName()) : copyFile(to, folder);
+  }
+
+  /**
+   * Copies the only source and its headers, as above.
+   *
+   * @throws CannotExport if there are several
+   */
+  String copyFile(ExportFolder to, String folder) {
+    SourceText only = onlySource();
     String path = folder + "/" + fileName();
     if (!language.equals("java")) {
-      path = to.freePath(folder + "/" + stem(), ending, Files.readAllBytes(source));
+      String ending = fileName().substring(stem().length());
+      path = to.freePath(folder + "/" + stem(), ending, only.bytes());
     }
-    to.copy(source, path);
+    only.write(to, path);
     copyHeaders(to, folder);
     return path;
   }
 
-  void copyHeaders(ExportFolder to, String folder) throws IOException {
-    for (Path header : headers) {
-      to.copy(header, folder + "/" + header.getFileName());
-    }
+  private String copyAll(ExportFolder to, String folder) {
+    sources.forEach(each -> each.write(to, folder + "/" + each.name()));
+    copyHeaders(to, folder);
+    return folder;
+  }
+
+  void copyHeaders(ExportFolder to, String folder) {
+    headers.files().forEach(each -> each.write(to, folder + "/" + each.name()));
+    headers.leftOut().forEach(to::leaveOut);
   }
 }

@@ -4,17 +4,22 @@ import harness.cases.Verdict;
 import harness.formats.CheckerCodes;
 import harness.formats.GeneratorRule;
 import harness.formats.InteractorCall;
+import harness.formats.ProgramCall;
+import harness.formats.TestJudging;
 import harness.formats.ValidatorCall;
 import harness.formats.ValidatorCodes;
+import harness.problem.JudgeFailure;
 import harness.run.Expectation;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.SplittableRandom;
 
 /**
  * Writes a problem made of programs as a Polygon package. Drawn tests are written as files, and
@@ -30,6 +35,9 @@ final class PolygonPackage implements ProgramsPackage.Format {
 
   /** Names of the comparison that the format calls {@code wcmp}. */
   private static final Set<String> TOKENS = Set.of("tokens", "icpc case_sensitive");
+
+  /** How Polygon tells a validator the group of a test; the group follows. */
+  private static final List<String> OF_GROUP = List.of("--testset", "tests", "--group");
 
   private static final String MAIN = "main";
   private static final String REJECTED = "rejected";
@@ -76,6 +84,19 @@ final class PolygonPackage implements ProgramsPackage.Format {
           "dcmp");
 
   @Override
+  public boolean keeps(TestJudging flags) {
+    return group(flags) != null;
+  }
+
+  /** The group that validators are told, as Polygon does; null if they have other flags. */
+  private static String group(TestJudging flags) {
+    Set<List<String>> all = new HashSet<>();
+    flags.validators().forEach(each -> all.add(each.call().arguments()));
+    List<String> told = all.size() == 1 ? all.iterator().next() : List.of();
+    return told.size() == 4 && told.subList(0, 3).equals(OF_GROUP) ? told.get(3) : null;
+  }
+
+  @Override
   public List<String> write(ProgramsPackage problem, ExportFolder to) throws IOException {
     List<String> notes = new ArrayList<>();
     StringBuilder xml = new StringBuilder();
@@ -84,7 +105,7 @@ final class PolygonPackage implements ProgramsPackage.Format {
         .append(escaped(problem.parts().name()))
         .append("\">\n");
     judging(problem, to, xml);
-    executables(problem, to, xml);
+    executables(problem, to, xml, notes);
     xml.append("  <assets>\n");
     checker(problem, to, xml);
     interactor(problem, to, xml);
@@ -107,25 +128,31 @@ final class PolygonPackage implements ProgramsPackage.Format {
     int number = 0;
     for (ProgramsPackage.Test each : problem.tests()) {
       String path = String.format(Locale.ROOT, "tests/%02d", ++number);
+      String group = each.judging() == null ? null : group(each.judging());
       to.write(path, each.inputBytes());
       to.write(path + ".a", each.answer());
       xml.append("        <test method=\"manual\"")
           .append(each.sample() ? " sample=\"true\"" : "")
+          .append(group == null ? "" : " group=\"" + escaped(group) + "\"")
           .append("/>\n");
     }
     xml.append("      </tests>\n    </testset>\n  </judging>\n");
   }
 
-  private static void executables(ProgramsPackage problem, ExportFolder to, StringBuilder xml)
-      throws IOException {
+  private static void executables(
+      ProgramsPackage problem, ExportFolder to, StringBuilder xml, List<String> notes) {
     xml.append("  <files>\n    <executables>\n");
     for (PackagedProgram each : problem.generators().values()) {
-      String path = each.copy(to, "files");
+      String path = each.copyFile(to, "files");
       xml.append("      <executable>").append(source(path)).append("</executable>\n");
     }
     xml.append("    </executables>\n  </files>\n");
     int number = 0;
     for (GeneratorRule rule : problem.parts().generators()) {
+      if (rule.judging() != null && !isValidWithoutFlags(rule, problem)) {
+        notes.add(rule.text() + ": left out; its inputs are valid only with the flags of a group");
+        continue;
+      }
       PackagedProgram program = problem.program("generator", rule.program());
       String arguments = ProgramsPackage.withSeed(rule).text().replace("{seed}", ANY_SEED);
       to.write(
@@ -136,8 +163,17 @@ final class PolygonPackage implements ProgramsPackage.Format {
     }
   }
 
-  private static void checker(ProgramsPackage problem, ExportFolder to, StringBuilder xml)
-      throws IOException {
+  private static boolean isValidWithoutFlags(GeneratorRule rule, ProgramsPackage problem) {
+    List<String> words = ProgramsPackage.withSeed(rule).draw(new SplittableRandom(0), 0);
+    try {
+      problem.calls().input(rule.judgedBy(null), words);
+      return true;
+    } catch (JudgeFailure refused) {
+      return false;
+    }
+  }
+
+  private static void checker(ProgramsPackage problem, ExportFolder to, StringBuilder xml) {
     if (problem.isJudgedByInteractor()) {
       to.write("files/" + ACCEPTING_CHECKER, "int main() { return 0; } // the interactor judges\n");
       xml.append("    <checker type=\"testlib\">")
@@ -158,8 +194,9 @@ final class PolygonPackage implements ProgramsPackage.Format {
       throw new CannotExport("the format polygon requires testlib checkers");
     }
     PackagedProgram checker = problem.checker();
+    requireNoArguments("checker", problem.parts().checker().programs().get(0));
     xml.append("    <checker type=\"testlib\">")
-        .append(source(checker.copy(to, "files")))
+        .append(source(checker.copyFile(to, "files")))
         .append("</checker>\n");
   }
 
@@ -173,11 +210,12 @@ final class PolygonPackage implements ProgramsPackage.Format {
       throw new CannotExport("the format polygon has no problems with several passes");
     }
     PackagedProgram interactor = problem.interactor();
+    requireNoArguments("interactor", call.call());
     if (call.codes() != CheckerCodes.TESTLIB) {
       throw new CannotExport(
           "interactor " + interactor.fileName() + ": the format polygon requires testlib's codes");
     }
-    String path = interactor.copy(to, "files");
+    String path = interactor.copyFile(to, "files");
     xml.append("    <interactor>").append(source(path)).append("</interactor>\n");
   }
 
@@ -185,17 +223,23 @@ final class PolygonPackage implements ProgramsPackage.Format {
       throws IOException {
     xml.append("    <validators>\n");
     for (ValidatorCall each : problem.parts().validators()) {
-      if (each.codes() != ValidatorCodes.TESTLIB || !each.call().arguments().isEmpty()) {
+      requireNoArguments("validator", each.call());
+      if (each.codes() != ValidatorCodes.TESTLIB) {
         throw new CannotExport(
-            "validator "
-                + each.call().text()
-                + ": the format polygon requires testlib validators without arguments");
+            "validator " + each.call().text() + ": the format polygon requires testlib's codes");
       }
       PackagedProgram program = problem.program("validator", each.call().program());
-      String path = program.copy(to, "files");
+      String path = program.copyFile(to, "files");
       xml.append("      <validator>").append(source(path)).append("</validator>\n");
     }
     xml.append("    </validators>\n");
+  }
+
+  private static void requireNoArguments(String role, ProgramCall call) {
+    if (!call.arguments().isEmpty()) {
+      throw new CannotExport(
+          role + " " + call.text() + ": the format polygon does not allow arguments");
+    }
   }
 
   private static void solutions(
@@ -219,7 +263,7 @@ final class PolygonPackage implements ProgramsPackage.Format {
       xml.append("      <solution tag=\"")
           .append(own)
           .append("\">")
-          .append(source(each.getKey().copy(to, "solutions")))
+          .append(source(each.getKey().copyFile(to, "solutions")))
           .append("</solution>\n");
     }
     xml.append("    </solutions>\n");

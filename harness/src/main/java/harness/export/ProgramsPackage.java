@@ -6,11 +6,13 @@ import harness.formats.CheckerCall;
 import harness.formats.GeneratorRule;
 import harness.formats.ProblemPackage;
 import harness.formats.ProgramCall;
+import harness.formats.TestJudging;
 import harness.problem.JudgeFailure;
 import harness.run.Expectation;
 import harness.toolchain.Languages;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -40,9 +42,10 @@ public record ProgramsPackage(
    *
    * @param input one character per byte
    * @param sample whether the statement shows it
+   * @param judging how it is judged; null if like all tests
    */
   @SuppressWarnings("ArrayRecordComponent") // never compared
-  public record Test(String input, byte[] answer, boolean sample) {
+  public record Test(String input, byte[] answer, boolean sample, TestJudging judging) {
 
     byte[] inputBytes() {
       return input.getBytes(StandardCharsets.ISO_8859_1);
@@ -52,15 +55,18 @@ public record ProgramsPackage(
   /** Runs generators. */
   public interface Calls {
     /**
-     * The valid input that a generator makes, one character per byte.
+     * The input that a generator makes, one character per byte.
      *
-     * @throws JudgeFailure if it fails
+     * @throws JudgeFailure if it fails, or if the input is invalid with the flags of the rule
      */
     String input(GeneratorRule rule, List<String> arguments);
   }
 
   /** A format of packages. */
   interface Format {
+    /** Whether a test can have these flags. */
+    boolean keeps(TestJudging flags);
+
     /** Writes a package; returns notes on what the format cannot express, one line each. */
     List<String> write(ProgramsPackage problem, ExportFolder to) throws IOException;
   }
@@ -73,6 +79,19 @@ public record ProgramsPackage(
   }
 
   /**
+   * Looks for what the format cannot express, before tests are made: writes all but the generators'
+   * rules, and forgets it.
+   *
+   * @throws CannotExport in one line, if there is something
+   */
+  public void check(String format, ExportFolder to) throws IOException {
+    generators();
+    ProblemPackage fixed = parts.with(copy -> copy.generators(List.of()));
+    ProgramsPackage tried = new ProgramsPackage(fixed, limits, tests, origin, calls, languages);
+    FORMATS.get(format).write(tried, to.blank());
+  }
+
+  /**
    * Writes the package.
    *
    * @param format {@code icpc} or {@code polygon}
@@ -80,8 +99,14 @@ public record ProgramsPackage(
    * @throws CannotExport in one line, if the format cannot express something
    */
   public List<String> write(String format, ExportFolder to) throws IOException {
-    List<String> notes = FORMATS.get(format).write(this, to);
+    List<String> notes = new ArrayList<>(FORMATS.get(format).write(this, to));
     to.finish();
+    if (!to.leftOut().isEmpty()) {
+      notes.add(
+          "not written: "
+              + String.join(", ", to.leftOut())
+              + "; put a copy into the package, or use --include");
+    }
     return notes;
   }
 
@@ -90,39 +115,43 @@ public record ProgramsPackage(
     return FORMATS.containsKey(format);
   }
 
+  /** Whether a test can have flags of its own in a format. */
+  public static boolean keeps(String format, TestJudging flags) {
+    return FORMATS.get(format).keeps(flags);
+  }
+
   /** How many submissions the package has, including the reference. */
   public int submissionCount() {
     return submissions().size();
   }
 
   PackagedProgram program(String role, String text) {
-    return PackagedProgram.of(role, text, languages, parts.folder());
+    return PackagedProgram.of(role, text, languages, parts);
   }
 
   /** The standard comparison used as the checker; null if the checker is a program. */
   String comparison() {
-    String text = parts.checker().programs().get(0).program();
+    return comparison(parts.checker());
+  }
+
+  /** The standard comparison that a checker is; null if it is a program. */
+  static String comparison(CheckerCall checker) {
+    String text = checker.programs().get(0).program();
     return text.startsWith(STANDARD) ? text.substring(STANDARD.length()) : null;
   }
 
   /** The checker program. */
   PackagedProgram checker() {
     List<ProgramCall> programs = parts.checker().programs();
-    if (programs.size() > 1 || !programs.get(0).arguments().isEmpty()) {
-      throw new CannotExport(
-          "checker " + parts.checker().text() + ": expected one checker without arguments");
+    if (programs.size() > 1) {
+      throw new CannotExport("checker " + parts.checker().text() + ": expected one checker");
     }
     return program("checker", programs.get(0).program());
   }
 
   /** The interactor program; must not be called if there is none. */
   PackagedProgram interactor() {
-    ProgramCall call = parts.interactor().call();
-    if (!call.arguments().isEmpty()) {
-      throw new CannotExport(
-          "interactor " + call.text() + ": arguments are not supported by export");
-    }
-    return program("interactor", call.program());
+    return program("interactor", parts.interactor().call().program());
   }
 
   /** Whether the interactor alone judges. */

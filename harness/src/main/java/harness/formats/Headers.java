@@ -79,6 +79,11 @@ public record Headers(IncludeFolders folders, List<Path> lookedIn) {
         : Stream.of(text.split(":", -1)).filter(each -> !each.isEmpty()).map(Path::of).toList();
   }
 
+  /** Whether a header comes with the tools of judges rather than with a problem. */
+  public static boolean isSuppliedByTools(String name) {
+    return name.equals(TESTLIB) || OF_BAPCTOOLS.contains(name);
+  }
+
   /** Whether testlib.h was found. */
   public boolean isComplete() {
     return lookedIn.isEmpty();

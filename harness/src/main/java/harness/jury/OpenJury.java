@@ -10,6 +10,7 @@ import harness.formats.GeneratorRule;
 import harness.formats.GeneratorText;
 import harness.formats.PackageTest;
 import harness.formats.ProblemPackage;
+import harness.problem.Checker;
 import harness.problem.JudgeFailure;
 import harness.problem.TimeRuled;
 import harness.submission.BuildHost;
@@ -22,6 +23,7 @@ import harness.toolchain.Languages;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -238,6 +240,29 @@ public final class OpenJury implements AutoCloseable {
    */
   public void validate(String input) {
     problem.checker().validate(file(input));
+  }
+
+  /**
+   * Passes the input of a rule to the validators, with the flags of the rule.
+   *
+   * @param input one character per byte
+   * @throws JudgeFailure if one rejects it or fails
+   */
+  public void validate(GeneratorRule rule, String input) {
+    byte[] bytes = input.getBytes(StandardCharsets.ISO_8859_1);
+    judges.validators(rule).forEach(each -> each.validate(bytes));
+  }
+
+  /**
+   * The references' output for a test that the validators accept with its own flags; null if there
+   * are no references.
+   *
+   * @param input one character per byte
+   * @throws JudgeFailure if a program fails, or two references differ
+   */
+  public byte[] answer(PackageTest test, String input) {
+    Checker checker = ofTests(each -> test, null).checker(true);
+    return ((Expected) checker.truth(file(input))).output();
   }
 
   /**

@@ -92,7 +92,7 @@ public final class ProgramGenerator extends TurnGenerator {
   }
 
   /** Its rule as declared. */
-  GeneratorRule rule() {
+  public GeneratorRule rule() {
     return rule;
   }
 

@@ -1,0 +1,64 @@
+package harness.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import harness.machine.FileTree;
+import harness.terminal.ExitCode;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** A package of Library Checker builds after its export: its headers come with it. */
+final class ExportLibraryTest {
+
+  @TempDir private Path folder;
+
+  private CommandRun run(int code, Object... words) {
+    CommandRun run = CommandRun.of(words);
+    assertEquals(code, run.code(), run.err() + run.out());
+    return run;
+  }
+
+  @Test
+  void anExportedPackageWorksWithoutTheOriginal() throws IOException {
+    Path problem = PackageCopy.of("library-checker", folder.resolve("judge/math"));
+    Path common = Files.createDirectories(folder.resolve("judge/common"));
+    Files.writeString(common.resolve("less.h"), "#define LESS(x) ((x) - 1)\n");
+    Path verifier = problem.resolve("verifier.cpp");
+    Files.writeString(verifier, "#include \"less.h\"\n" + Files.readString(verifier));
+    Path made = folder.resolve("made");
+    run(ExitCode.OK, "export", "--problem", problem, "--out", made, "--n=2", "--seed=1");
+    FileTree.delete(folder.resolve("judge"));
+    String macro = "#define LARGEST (long long)1000000\n";
+    assertEquals(macro, Files.readString(made.resolve("generators/params.h")));
+    assertEquals(macro, Files.readString(made.resolve("input_validators/verifier/params.h")));
+    assertTrue(Files.exists(made.resolve("input_validators/verifier/less.h")));
+    assertTrue(Files.exists(made.resolve("submissions/accepted/function/solve.hpp")));
+    String out = run(ExitCode.OK, "verify", "--problem", made).out();
+    assertTrue(out.contains("first, expected to fail: caught"), out);
+    out = run(ExitCode.OK, "stress", "--problem", made, "--n=4", "--seed=1").out();
+    assertTrue(out.contains("4 of 4 cases"), out);
+    assertFalse(out.contains("not judged"), out);
+  }
+
+  @Test
+  void polygonHasNoSubmissionsOfSeveralFiles() throws IOException {
+    Path problem = PackageCopy.of("library-checker", folder);
+    Files.delete(problem.resolve("checker.cpp"));
+    String said =
+        run(
+                ExitCode.USAGE,
+                "export",
+                "--problem",
+                problem,
+                "--format=polygon",
+                "--out",
+                folder.resolve("made"))
+            .err();
+    assertTrue(said.contains("sol/function.cpp: only a program with a single source file"), said);
+  }
+}
