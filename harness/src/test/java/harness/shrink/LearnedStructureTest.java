@@ -81,6 +81,31 @@ final class LearnedStructureTest {
   }
 
   @Test
+  void graphsThatMayHaveNoEdges() {
+    assertAllows(
+        learned(() -> graph(upTo(5), 5)),
+        "1 0\n|3 3\n2 1\n3 1\n3 2\n",
+        "1 1\n2 2\n|2 1\n2 2\n|2 1\n3 1\n|2 2\n2 1\n2 1\n");
+    assertAllows(
+        learned(
+            () -> {
+              List<String> cases = Stream.generate(() -> graph(upTo(5), 3)).limit(upTo(3)).toList();
+              return cases.size() + "\n" + String.join("", cases);
+            }),
+        "2\n2 1\n2 1\n1 0\n|1\n1 0\n",
+        "2\n1 1\n2 1\n1 0\n|1\n1 1\n1 1\n");
+  }
+
+  private String graph(int nodes, int most) {
+    List<String> edges = new ArrayList<>();
+    IntStream.rangeClosed(2, nodes)
+        .forEach(i -> IntStream.range(1, i).forEach(j -> edges.add(i + " " + j + "\n")));
+    Collections.shuffle(edges, random);
+    List<String> some = edges.subList(0, Math.min(edges.size(), random.nextInt(most + 1)));
+    return nodes + " " + some.size() + "\n" + String.join("", some);
+  }
+
+  @Test
   void sortedLines() {
     Supplier<List<Integer>> row = () -> numbers(upTo(6), 9).stream().sorted().toList();
     assertAllows(learned(() -> counted(row.get())), "2\n2 3\n|2\n2 2\n", "2\n3 2\n");

@@ -100,8 +100,7 @@ final class Cases {
     }
     int at = begin + 1;
     for (Piece each : pieces) {
-      boolean fits = at >= 0 && (at < lines.size() || each.kind == Kind.LINES_BUT_ONE);
-      at = fits ? each.end(lines, at, lines.get(begin)) : -1;
+      at = at < 0 ? -1 : each.end(lines, at, lines.get(begin));
     }
     return at;
   }

@@ -139,16 +139,13 @@ public final class Proposal {
     if (all(i -> state.at.get(i) == samples.get(i).size())) {
       return state;
     }
-    if (!all(i -> state.at.get(i) < samples.get(i).size())) {
-      return null;
-    }
     for (Count count : state.counts) {
       State found = lines(state, count);
       if (found != null) {
         return found;
       }
     }
-    return line(state);
+    return all(i -> state.at.get(i) < samples.get(i).size()) ? line(state) : null;
   }
 
   private boolean all(IntPredicate holds) {
