@@ -45,13 +45,14 @@ final class ValidateCommand implements Callable<Integer>, JudgeCodes.Speaker {
   @Parameters(
       arity = "0..1",
       paramLabel = "FILE",
-      description = "The judge's input file (default: standard input).")
+      description = "The judge's input file (default, or -: standard input).")
   private Path file;
 
   @Mixin private RunnerOptions runnerOptions;
 
   @Override
   public Integer call() throws IOException {
+    file = file == null || file.toString().equals("-") ? null : file;
     try (OpenProblem problem =
         problemOptions.openForFiles(runnerOptions.settings(), runnerOptions::languages)) {
       return problem.isOfPrograms() ? validate(problem.jury()) : validate(problem.puzzle());

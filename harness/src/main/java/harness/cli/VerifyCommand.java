@@ -156,7 +156,7 @@ final class VerifyCommand implements Callable<Integer> {
     if (json != null && !json.toString().equals("-")) {
       OutputFiles.checkWritable(json);
     }
-    if (problemOptions.isOfPrograms()) {
+    if (isOfPrograms()) {
       int code = overProgramsOfTheUser();
       return expectFindings ? ExitCode.whenFindingsAreExpected(code) : code;
     }
@@ -166,6 +166,12 @@ final class VerifyCommand implements Callable<Integer> {
     }
     int code = run(CorpusFolders.puzzles(puzzleName, folder()));
     return expectFindings ? ExitCode.whenFindingsAreExpected(code) : code;
+  }
+
+  private boolean isOfPrograms() throws IOException {
+    boolean isOfPuzzles = folder() != null || submissions || add != null;
+    return problemOptions.isOfPrograms()
+        || !isOfPuzzles && problemOptions.isOfCurrentFolder(contestants.programs().languages());
   }
 
   private int overProgramsOfTheUser() throws IOException {
@@ -207,7 +213,7 @@ final class VerifyCommand implements Callable<Integer> {
     return spec.commandLine().getParseResult().hasMatchedOption(option);
   }
 
-  private void checkCombination() {
+  private void checkCombination() throws IOException {
     if (Stream.of(strength, submissions, add != null).filter(mode -> mode).count() > 1) {
       throw new UsageException("--strength, --submissions and --add cannot be combined");
     }
@@ -216,7 +222,7 @@ final class VerifyCommand implements Callable<Integer> {
       throw new UsageException(
           "--solver and --solution cannot be combined with --strength, --submissions or --add");
     }
-    if (chosen && problemOptions.puzzleName() == null && !problemOptions.isOfPrograms()) {
+    if (chosen && problemOptions.puzzleName() == null && !isOfPrograms()) {
       throw new UsageException("missing --puzzle PUZZLE for --solver and --solution");
     }
     if ((data != null || programs != null) && !strength) {

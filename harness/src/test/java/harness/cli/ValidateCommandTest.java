@@ -47,6 +47,9 @@ final class ValidateCommandTest {
     assertEquals(
         new CommandRun(0, "ok\n", ""),
         CommandRun.typing("7\n", "validate", "--input-format", description));
+    assertEquals(
+        new CommandRun(0, "ok\n", ""),
+        CommandRun.typing("7\n", "validate", "--input-format", description, "-"));
     String line =
         "harness validate: standard input: in.ctd: line 1, column 1: expected an integer from 1 to"
             + " 9, found '10' (line 1, column 1 of the description: INT(1,9,n))\n";

@@ -69,6 +69,13 @@ public final class ProblemOptions {
     return puzzleName == null && (folder != null || !generators.isEmpty() || jury.isNamed());
   }
 
+  /** Whether the user named neither programs nor a puzzle, and the current folder is a problem. */
+  public boolean isOfCurrentFolder(Languages languages) throws IOException {
+    return puzzleName == null
+        && !isOfPrograms()
+        && ProblemFormats.recognise(Path.of("."), languages);
+  }
+
   /** Whether words of a command line name a problem that is not a puzzle. */
   public static boolean anyIn(List<String> words) {
     List<String> options = words.stream().map(word -> word.replaceFirst("=.*", "")).toList();
