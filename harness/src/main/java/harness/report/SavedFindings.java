@@ -17,17 +17,21 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A folder of findings as judge's files: {@code <verdict>-<reason>-d<distance>-<hash>.in}, the
- * right answers in {@code .ans}, the submission's output in {@code .out}, and the whole finding in
- * {@code .json}. Each file is written atomically, the {@code .in} last. An existing file for the
- * same verdict and reason is not written again. If a further submission fails on it, only its
- * output and finding are added, with its name in the names of the files.
+ * A folder of findings as judge's files: {@code <verdict>-<reason>-d<distance>-<hash>.in} (without
+ * distance if none is known), the right answers in {@code .ans}, the submission's output in {@code
+ * .out}, and the whole finding in {@code .json}. Each file is written atomically, the {@code .in}
+ * last. An existing file for the same verdict and reason is not written again. If a further
+ * submission fails on it, only its output and finding are added, with its name in the names of the
+ * files.
  */
 public final class SavedFindings {
 
   private static final int HASH_DIGITS = 10;
 
   private static final String INPUT = ".in";
+
+  /** What follows the verdict and reason in the name of an input. */
+  private static final String REST = "(-d[0-9-]+)?-[0-9a-f]+\\" + INPUT;
 
   /** The JSON file of a finding. */
   private record Card(
@@ -76,7 +80,7 @@ public final class SavedFindings {
       addOutput(there, finding, distance);
       return there;
     }
-    String stem = kind + "-d" + (distance == null ? -1 : distance) + "-" + hash(input);
+    String stem = kind + (distance == null ? "" : "-d" + distance) + "-" + hash(input);
     write(stem + ".ans", answers(finding, input));
     write(stem + ".out", output(finding));
     write(stem + ".json", Json.text(card(finding, distance)));
@@ -144,9 +148,10 @@ public final class SavedFindings {
   }
 
   private Path savedAlready(String kind, String input) throws IOException {
-    try (DirectoryStream<Path> saved = Files.newDirectoryStream(folder, kind + "-d*" + INPUT)) {
+    try (DirectoryStream<Path> saved = Files.newDirectoryStream(folder, kind + "-*" + INPUT)) {
       for (Path each : saved) {
-        if (Files.size(each) == input.length()
+        if (each.getFileName().toString().substring(kind.length()).matches(REST)
+            && Files.size(each) == input.length()
             && Files.readString(each, StandardCharsets.ISO_8859_1).equals(input)) {
           return each;
         }

@@ -110,12 +110,13 @@ final class RunMatrices {
 
   private Matrix times() {
     List<Matrix.Row> rows = new ArrayList<>();
+    boolean inFiles = report.limits().casesPerFile() > 1;
+    boolean counted = report.submissions().stream().anyMatch(each -> each.expanded() > 0);
     for (SubmissionReport each : report.submissions()) {
       long cases = each.verdicts().values().stream().mapToLong(Long::longValue).sum();
       double ofLimit = each.cpuUs().max() / 1e3 / report.limits().timeMs();
-      rows.add(
-          new Matrix.Row(
-              each.name(),
+      List<Cell> cells =
+          new ArrayList<>(
               List.of(
                   time(each.cpuUs().p50()),
                   time(each.cpuUs().p95()),
@@ -127,19 +128,33 @@ final class RunMatrices {
                   new Cell(
                       Text.percent(ofLimit),
                       ofLimit > 1 ? Tone.BAD : ofLimit > 0.5 ? Tone.WARN : Tone.PLAIN,
-                      "of the limit (slowest case)"),
-                  each.slowestFileMs() == null ? Cell.none() : time(each.slowestFileMs() * 1e3),
-                  each.expanded() == 0 || cases == 0
-                      ? Cell.none()
-                      : Cell.of(Text.count((double) each.expanded() / cases)))));
+                      "of the limit (slowest case)")));
+      if (inFiles) {
+        cells.add(each.slowestFileMs() == null ? Cell.none() : time(each.slowestFileMs() * 1e3));
+      }
+      if (counted) {
+        cells.add(
+            each.expanded() == 0 || cases == 0
+                ? Cell.none()
+                : Cell.of(Text.count((double) each.expanded() / cases)));
+      }
+      rows.add(new Matrix.Row(each.name(), cells));
+    }
+    List<String> columns =
+        new ArrayList<>(List.of("median", "95 %", "99 %", "slowest", "of limit"));
+    if (inFiles) {
+      columns.add("file");
+    }
+    if (counted) {
+      columns.add("nodes/case");
     }
     return new Matrix(
         "CPU time",
-        "Time per case; the slowest case as a share of the limit; the slowest file of "
-            + report.limits().casesPerFile()
+        "Time per case; the slowest case as a share of the limit"
+            + (inFiles ? "; the slowest file of " + report.limits().casesPerFile() : "")
             + ".",
         "submission",
-        List.of("median", "95 %", "99 %", "slowest", "of limit", "file", "nodes/case"),
+        columns,
         rows);
   }
 
