@@ -5,6 +5,7 @@ import harness.describe.learn.Proposal;
 import harness.describe.run.Refused;
 import harness.describe.syntax.BadDescription;
 import harness.describe.value.Budget;
+import harness.machine.Utf8;
 import harness.shrink.text.InnerBlanks;
 import harness.shrink.text.Layout;
 import harness.shrink.text.SharedTraits;
@@ -43,9 +44,18 @@ final class LearnedStructure {
   static Predicate<Layout> of(List<Layout> drawn) {
     List<Layout> small = drawn.stream().filter(each -> each.bytes() <= LARGEST).toList();
     Predicate<Layout> traits =
-        SharedTraits.of(smallest(drawn)).heldBy(drawn.get(0)).and(InnerBlanks.of(drawn));
+        SharedTraits.of(smallest(drawn))
+            .heldBy(drawn.get(0))
+            .and(InnerBlanks.of(drawn))
+            .and(encoding(drawn));
     Description found = small.size() < LEAST ? null : found(small);
     return found == null ? traits : traits.and(each -> has(each, found));
+  }
+
+  /** UTF-8, unless some inputs are not. */
+  private static Predicate<Layout> encoding(List<Layout> drawn) {
+    Predicate<Layout> isUtf8 = each -> Utf8.is(each.text());
+    return drawn.stream().allMatch(isUtf8) ? isUtf8 : each -> true;
   }
 
   /** As many inputs as can be examined soon, the smallest first; at least one. */

@@ -15,6 +15,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -56,6 +58,61 @@ final class FolderProblemTest {
       }
     }
     throw new AssertionError("no " + name);
+  }
+
+  @Test
+  void verifyTakesTheProblemOfTheCurrentFolder() throws Exception {
+    String script = "cd '" + folder + "' && exec \"$@\"";
+    CommandRun none = Child.run(temporary, Child.inShell(script, Child.words("verify")));
+    assertEquals(ExitCode.USAGE, none.code(), none.out());
+    assertTrue(none.err().contains("twice-it has no tests"), none.err());
+    List<String> words = Child.words("verify", "--solution", "wrong.sh");
+    CommandRun chosen = Child.run(temporary, Child.inShell(script, words));
+    assertEquals(ExitCode.USAGE, chosen.code(), chosen.out());
+    assertTrue(chosen.err().contains("twice-it has no tests"), chosen.err());
+  }
+
+  @Test
+  void inputsInUtf8AreShownAsText() throws IOException {
+    program("gen.sh", "echo é$1");
+    program("brute.sh", "cat");
+    program("sol.sh", "echo no");
+    Path page = temporary.resolve("report.html");
+    CommandRun run = stress("--n", "1", "--solution", folder.resolve("sol.sh"), "--html", page);
+    assertEquals(ExitCode.FINDINGS, run.code(), run.err());
+    assertTrue(
+        run.out().matches("(?s).*input    é\\d+\n.*case     [é\\d]*é[é\\d]*\n.*"), run.out());
+    assertTrue(!run.out().contains("Ã"), run.out());
+    String html = Files.readString(page);
+    assertTrue(html.contains("é977295651") && !html.contains("Ã©"), html);
+  }
+
+  @Test
+  void aFileWithAFindingHasNoDistanceInItsName() throws IOException {
+    Path saved = temporary.resolve("saved");
+    stress("--n", "1", "--no-shrink", "--save", saved, "--solution", folder.resolve("wrong.sh"));
+    stress("--n", "1", "--no-shrink", "--save", saved, "--solution", folder.resolve("wrong.sh"));
+    try (Stream<Path> files = Files.list(saved)) {
+      List<String> names =
+          files.map(each -> each.getFileName().toString().replaceAll("[0-9a-f]{10}", "H")).toList();
+      assertEquals(
+          Set.of(
+              "wrong-answer-differs-from-reference-H.ans",
+              "wrong-answer-differs-from-reference-H.in",
+              "wrong-answer-differs-from-reference-H.json",
+              "wrong-answer-differs-from-reference-H.out"),
+          Set.copyOf(names));
+      assertEquals(4, names.size());
+    }
+  }
+
+  @Test
+  void thePageHasNoColumnsThatOnlyPuzzlesFill() throws IOException {
+    Path page = temporary.resolve("report.html");
+    stress("--n", "3", "--solution", folder.resolve("sol.sh"), "--html", page);
+    String html = Files.readString(page);
+    assertTrue(html.contains("of limit") && !html.contains("slowest file of"), html);
+    assertTrue(!html.contains("nodes/case"), html);
   }
 
   /** A case's name begins with the problem's. */

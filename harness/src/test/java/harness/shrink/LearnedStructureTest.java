@@ -106,6 +106,17 @@ final class LearnedStructureTest {
   }
 
   @Test
+  void textInUtf8() {
+    String e = "\u00c3\u00a9";
+    Supplier<String> letter = () -> List.of("a", "b", e).get(random.nextInt(3));
+    assertAllows(
+        learned(() -> Stream.generate(letter).limit(upTo(4)).collect(Collectors.joining()) + "\n"),
+        e + "\n|a" + e + "\n",
+        "a\u00c3\n|\u00a9" + e + "\n|\u00a9\u00c3\n");
+    assertAllows(learned(() -> "ab\u00e9" + "\u00e9".repeat(upTo(3)) + "\n"), "ab\u00e9\n", "");
+  }
+
+  @Test
   void sortedLines() {
     Supplier<List<Integer>> row = () -> numbers(upTo(6), 9).stream().sorted().toList();
     assertAllows(learned(() -> counted(row.get())), "2\n2 3\n|2\n2 2\n", "2\n3 2\n");

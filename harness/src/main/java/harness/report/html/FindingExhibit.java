@@ -3,6 +3,7 @@ package harness.report.html;
 import harness.cases.Reason;
 import harness.reference.InvalidInput;
 import harness.reference.Puzzle;
+import harness.report.InputText;
 import harness.report.LongText;
 import harness.report.ReportedFinding;
 import harness.report.html.Exhibit.Field;
@@ -74,8 +75,8 @@ final class FindingExhibit {
     if (!finding.siding().isEmpty()) {
       fields.add(new Field("right here", String.join(", ", finding.siding()), false));
     }
-    addText(fields, "input", finding.input());
-    addText(fields, "in file", finding.file());
+    addText(fields, "input", InputText.shown(finding.input()));
+    addText(fields, "in file", InputText.shown(finding.file()));
     if (finding.isPlainText()) {
       addDifference(fields, finding, finding.output(), finding.right());
     }
@@ -92,7 +93,8 @@ final class FindingExhibit {
     String size = SmallestText.size(smallest) + ", " + SmallestText.proof(smallest);
     fields.add(new Field("size", size, false));
     fields.add(new Field("why", Untrusted.text(smallest.detail()), false));
-    addText(fields, "input", smallest.file() == null ? smallest.input() : smallest.file());
+    String input = smallest.file() == null ? smallest.input() : smallest.file();
+    addText(fields, "input", InputText.shown(input));
     if (smallest.tokens() != null && !finding.isTalk()) {
       addDifference(fields, finding, smallest.output(), smallest.right());
     }

@@ -1,5 +1,6 @@
 package harness.report.text;
 
+import harness.report.InputText;
 import harness.report.ReportedFinding;
 import java.io.PrintStream;
 import java.util.List;
@@ -46,9 +47,9 @@ public final class FindingsText {
       if (finding.chance() != null) {
         field("chance", Text.wrap(finding.chance(), TerminalReport.WIDTH - 11, ""));
       }
-      field("input", Text.head(finding.input(), keeps(finding)));
+      field("input", Text.head(InputText.shown(finding.input()), keeps(finding)));
       if (finding.file() != null) {
-        field("in file", Text.head(finding.file(), keeps(finding)));
+        field("in file", Text.head(InputText.shown(finding.file()), keeps(finding)));
       }
       outputs(finding);
       if (!finding.siding().isEmpty()) {

@@ -3,6 +3,7 @@ package harness.report.text;
 import harness.cases.Reason;
 import harness.cases.Verdict;
 import harness.machine.Printable;
+import harness.report.InputText;
 import harness.report.ReportedFinding;
 import harness.shrink.Smallest;
 import java.io.PrintStream;
@@ -40,11 +41,11 @@ public final class SmallestText {
     out.println(
         "  smallest " + style.bold(size(smallest)) + ", " + Printable.inLine(proof(smallest)));
     if (smallest.cases() > 1) {
-      Text.field(
-          out, "file", Text.head(smallest.file() == null ? smallest.input() : smallest.file()));
+      String file = smallest.file() == null ? smallest.input() : smallest.file();
+      Text.field(out, "file", Text.head(InputText.shown(file)));
       Text.field(out, "wrong", "case " + smallest.wrong() + ":");
     }
-    Text.field(out, "case", Text.head(smallest.picture()));
+    Text.field(out, "case", Text.head(InputText.shown(smallest.picture())));
     outputs();
     Text.field(out, "why", why());
     if (smallest.reproduce() != null) {
