@@ -171,7 +171,7 @@ final class VerifyCommand implements Callable<Integer> {
   private boolean isOfPrograms() throws IOException {
     boolean isOfPuzzles = folder() != null || submissions || add != null;
     return problemOptions.isOfPrograms()
-        || !isOfPuzzles && problemOptions.isOfCurrentFolder(contestants.programs().languages());
+        || (!isOfPuzzles && problemOptions.isOfCurrentFolder(contestants.programs().languages()));
   }
 
   private int overProgramsOfTheUser() throws IOException {
