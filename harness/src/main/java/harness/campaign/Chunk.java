@@ -9,7 +9,6 @@ import harness.problem.Truth;
 import harness.run.Outcome;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Objects;
 import java.util.stream.IntStream;
 
 /**
@@ -108,11 +107,15 @@ public final class Chunk {
    * submission that has no judgement because of one; null if there was none.
    */
   public JudgeFailure anyFailure(int i) {
-    return IntStream.range(0, outcomes.length)
-        .mapToObj(s -> failure(s, i))
-        .filter(Objects::nonNull)
-        .findFirst()
-        .orElse(failures[i]);
+    if (failures[i] != null) {
+      return failures[i];
+    }
+    for (JudgeFailure[] row : unjudged) {
+      if (row[i] != null) {
+        return row[i];
+      }
+    }
+    return null;
   }
 
   /** The outcome of submission {@code s} on case {@code i}, or null if it was not run or judged. */
