@@ -9,6 +9,7 @@ import harness.reference.Puzzles;
 import harness.run.BuiltIn;
 import harness.run.Solvers;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -19,10 +20,11 @@ import picocli.CommandLine.IHelpSectionRenderer;
 
 /**
  * Fills the examples of help texts with puzzles that exist. In a footer, {@code {puzzle}} and
- * {@code {solver}} stand for the first puzzle by name and one of its solvers; {@code {one-graph}}
- * for a puzzle whose cases are all counted together; {@code {instances}} and {@code
- * {instance-solver}} for one whose cases are counted one instance at a time; {@code {weighted}} for
- * one with a weighted search. A line is left out if no puzzle fits it.
+ * {@code {solver}} stand for a puzzle and one of its solvers; {@code {one-graph}} for a puzzle
+ * whose cases are all counted together; {@code {instances}} and {@code {instance-solver}} for one
+ * whose cases are counted one instance at a time; {@code {weighted}} for one with a weighted
+ * search. The shortest names are chosen, so that another puzzle makes no line longer. A line is
+ * left out if no puzzle fits it.
  */
 final class Examples {
 
@@ -31,14 +33,14 @@ final class Examples {
   private final Map<String, String> words = new HashMap<>();
 
   private Examples(List<Puzzle> puzzles) {
-    Puzzle first = first(puzzles, any -> true);
-    words.put("{puzzle}", name(first));
-    words.put("{solver}", solver(first));
-    words.put("{one-graph}", name(first(puzzles, each -> !each.censusOfInstance())));
-    Puzzle ofInstances = first(puzzles, Puzzle::censusOfInstance);
+    Puzzle any = shortest(puzzles, each -> true);
+    words.put("{puzzle}", name(any));
+    words.put("{solver}", solver(any));
+    words.put("{one-graph}", name(shortest(puzzles, each -> !each.censusOfInstance())));
+    Puzzle ofInstances = shortest(puzzles, Puzzle::censusOfInstance);
     words.put("{instances}", name(ofInstances));
     words.put("{instance-solver}", solver(ofInstances));
-    words.put("{weighted}", name(first(puzzles, each -> each.weightedSearch() != null)));
+    words.put("{weighted}", name(shortest(puzzles, each -> each.weightedSearch() != null)));
   }
 
   /** Fills in the examples of each command before it runs. */
@@ -89,23 +91,35 @@ final class Examples {
     return filled;
   }
 
-  private static Puzzle first(List<Puzzle> puzzles, Predicate<Puzzle> kind) {
-    return puzzles.stream().filter(kind).findFirst().orElse(null);
+  /** The puzzle that has, with its solver, the shortest names; null if there is none. */
+  private static Puzzle shortest(List<Puzzle> puzzles, Predicate<Puzzle> kind) {
+    return puzzles.stream()
+        .filter(kind)
+        .min(Comparator.comparingInt(Examples::length).thenComparing(Puzzle::name))
+        .orElse(null);
+  }
+
+  private static int length(Puzzle puzzle) {
+    String solver = solver(puzzle);
+    return puzzle.name().length() + (solver == null ? 0 : solver.length());
   }
 
   private static String name(Puzzle puzzle) {
     return puzzle == null ? null : puzzle.name();
   }
 
-  /** A solver without a reach limit, else any solver; null if the puzzle has none. */
+  /**
+   * The solver with the shortest name: one without a reach limit, if there is any; null if the
+   * puzzle has no solver.
+   */
   private static String solver(Puzzle puzzle) {
     List<BuiltIn> all = puzzle == null ? List.of() : Solvers.of(puzzle.name());
-    return all.stream()
-        .filter(each -> each.guarantee() == Guarantee.OPTIMAL)
-        .filter(each -> each.reach() == Solves.EVERYTHING)
-        .findFirst()
-        .or(() -> all.stream().findFirst())
-        .map(BuiltIn::name)
-        .orElse(null);
+    List<BuiltIn> best =
+        all.stream()
+            .filter(each -> each.guarantee() == Guarantee.OPTIMAL)
+            .filter(each -> each.reach() == Solves.EVERYTHING)
+            .toList();
+    return (best.isEmpty() ? all : best)
+        .stream().map(BuiltIn::name).min(Comparator.comparingInt(String::length)).orElse(null);
   }
 }

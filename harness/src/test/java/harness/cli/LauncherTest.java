@@ -269,7 +269,7 @@ final class LauncherTest {
     provideForBuilding(
         """
         #!/bin/sh
-        mkdir -p harness/target/classpath
+        mkdir -p harness/target/classpath harness/target/.archive-lock
         : >harness/target/classpath/harness-1.jar
         """);
     assertEquals("harness: building ...\n", launch("TMPDIR=/nowhere").err());
