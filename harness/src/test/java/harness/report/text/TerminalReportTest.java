@@ -69,19 +69,31 @@ final class TerminalReportTest {
 
   @Test
   void noWithdrawalIsReportedForASubmissionExpectedToBeSlow() {
-    assertTrue(sparedText(null).contains("exceeded the time limit three times at one"));
-    String expected = sparedText(List.of("time-limit-exceeded"));
-    assertTrue(expected.contains("detour exceeded the time limit, as expected;"), expected);
+    assertTrue(sparedText(null, null, 7).contains("exceeded the time limit three times at one"));
+    String expected = sparedText(List.of("time-limit-exceeded"), "knights/easy@1#0", 7);
+    assertTrue(expected.contains("detour exceeded the time limit; 7 later cases"), expected);
     assertFalse(expected.contains("three times"), expected);
   }
 
-  private static String sparedText(List<String> expected) {
+  @Test
+  void aTimeLimitThatIsOnlyPermittedIsNotCalledExpected() {
+    String text = sparedText(List.of("wrong-answer", "time-limit-exceeded"), null, 1);
+    assertTrue(text.contains("detour exceeded the time limit three times at one"), text);
+    assertFalse(text.contains("as expected"), text);
+    assertTrue(text.replaceAll("\\s+", " ").contains("; 1 later case skipped"), text);
+  }
+
+  private static String sparedText(List<String> expected, String caught, long skipped) {
     RunReport report = detours();
     SubmissionReport spared =
         report
             .submissions()
             .get(0)
-            .with(copy -> copy.expected(expected).spared(new SubmissionReport.SparedCases(0, 7)));
+            .with(
+                copy ->
+                    copy.expected(expected)
+                        .caught(caught)
+                        .spared(new SubmissionReport.SparedCases(0, skipped)));
     return printed(report.withSubmissions(List.of(spared)), Style.PLAIN, true);
   }
 
