@@ -154,6 +154,7 @@ final class StressCommand implements Callable<Integer> {
       submissionOptions.print(
           growthOption.predicting(report),
           problem.problem(),
+          requireCaught,
           () -> {
             if (newTests.isPresent()) {
               new AddedTests(problem, newTests.get()).add(run.report(), killing);

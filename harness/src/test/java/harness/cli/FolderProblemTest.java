@@ -161,7 +161,12 @@ final class FolderProblemTest {
 
   @Test
   void survivorsAreFindingsOnlyOnRequest() throws IOException {
-    assertEquals(ExitCode.FINDINGS, stress("--n", "20", "--require-caught").code());
+    Path file = temporary.resolve("report.xml");
+    CommandRun survived = stress("--n", "20", "--require-caught", "--junit", file);
+    assertEquals(ExitCode.FINDINGS, survived.code());
+    String xml = Files.readString(file);
+    assertTrue(xml.contains("failures=\"1\"") && xml.contains("skipped=\"0\""), xml);
+    assertTrue(xml.contains("<failure message=\"survived 20 cases\""), xml);
     Files.delete(folder.resolve("wa-never.sh"));
     assertEquals(ExitCode.OK, stress("--n", "20", "--require-caught").code());
   }

@@ -199,21 +199,24 @@ public final class SubmissionOptions {
 
   /** Prints the report, and writes it to the files that the user named. */
   public void print(RunReport report, Problem problem) throws IOException {
-    print(report, problem, () -> {});
+    print(report, problem, false, () -> {});
   }
 
   /**
    * The same.
    *
+   * @param mustBeCaught whether a submission that should fail, but did not, is a finding
    * @param more writes further files
    */
-  public void print(RunReport report, Problem problem, FilesToWrite.Write more) throws IOException {
+  public void print(
+      RunReport report, Problem problem, boolean mustBeCaught, FilesToWrite.Write more)
+      throws IOException {
     if (!jsonOnStandardOutput()) {
       new TerminalReport(System.out, report, Terminal.style(), Terminal.showsUnicode()).print();
     }
     writeJson(report.shortened());
     if (junit != null) {
-      files.write(() -> OutputFiles.write(junit, JunitXml.text(report)));
+      files.write(() -> OutputFiles.write(junit, JunitXml.text(report, mustBeCaught)));
     }
     writeHtml(() -> RunPage.of(report, problem.power(Puzzle.class)));
     files.write(more);

@@ -48,14 +48,19 @@ record JunitCase(
         "compile", 0, Outcome.ERROR, kind(finding), "does not compile", null, List.of(finding));
   }
 
-  /** A submission that was expected to fail but did not, if that is a finding. */
-  static JunitCase expectedToFail(SubmissionReport submission) {
+  /**
+   * A submission that was expected to fail.
+   *
+   * @param mustBeCaught whether it is a failure if it did not fail as expected
+   */
+  static JunitCase expectedToFail(SubmissionReport submission, boolean mustBeCaught) {
     boolean caught = submission.caught() != null;
+    Outcome missed = mustBeCaught ? Outcome.FAILURE : Outcome.SKIPPED;
     return new JunitCase(
         "expected to fail",
         submission.solveMs() / 1e3,
-        caught ? Outcome.PASSED : Outcome.SKIPPED,
-        null,
+        caught ? Outcome.PASSED : missed,
+        caught || !mustBeCaught ? null : "not caught",
         caught ? null : submission.fate(),
         caught ? submission.fate() : null,
         List.of());

@@ -29,20 +29,31 @@ import javax.xml.stream.XMLStreamWriter;
 public final class JunitXml {
 
   private final RunReport report;
+  private final boolean mustBeCaught;
   private final StringWriter text = new StringWriter();
   private final XMLStreamWriter xml;
   private final Map<String, List<JunitCase>> suites = new TreeMap<>();
 
-  private JunitXml(RunReport report) throws XMLStreamException {
+  private JunitXml(RunReport report, boolean mustBeCaught) throws XMLStreamException {
     this.report = report;
+    this.mustBeCaught = mustBeCaught;
     this.xml = XMLOutputFactory.newDefaultFactory().createXMLStreamWriter(text);
     report.submissions().forEach(each -> suites.put(each.name(), cases(each)));
   }
 
   /** The text of a report, to be written in UTF-8. */
   public static String text(RunReport report) {
+    return text(report, false);
+  }
+
+  /**
+   * The same.
+   *
+   * @param mustBeCaught whether a submission that should fail, but did not, is a failure
+   */
+  public static String text(RunReport report, boolean mustBeCaught) {
     try {
-      JunitXml junit = new JunitXml(report);
+      JunitXml junit = new JunitXml(report, mustBeCaught);
       junit.write();
       return junit.text.toString();
     } catch (XMLStreamException e) {
@@ -59,7 +70,7 @@ public final class JunitXml {
       return own.stream().map(JunitCase::unbuilt).toList();
     }
     if (submission.mustFail() && submission.unexpected() == 0) {
-      return List.of(JunitCase.expectedToFail(submission));
+      return List.of(JunitCase.expectedToFail(submission, mustBeCaught));
     }
     return submission.byGenerator().stream()
         .map(
