@@ -139,6 +139,17 @@ final class WrongSubmissionsTest {
   }
 
   @Test
+  void aRejectedInputShowsThatItIsEmptyOrHasCarriageReturns() throws IOException {
+    file("data/secret/4.in", "0\r");
+    file("data/secret/4.ans", "0");
+    Files.writeString(problem.resolve("data/secret/5.in"), "");
+    file("data/secret/5.ans", "0");
+    String out = run(ExitCode.FINDINGS, "verify").out();
+    assertTrue(out.contains("  input    0\\x0d\n"), out);
+    assertTrue(out.contains("  input    (empty)\n"), out);
+  }
+
+  @Test
   void unchangedTestsAreJudgedWithTheFlagsOfTheirGroups() throws IOException {
     file("submissions/wrong_answer/positive.sh", "read n; echo ${n#-}");
     file("data/secret/low/test_group.yaml", "input_validator_args: [\"-9\"]");

@@ -1,5 +1,6 @@
 package harness.report.text;
 
+import harness.cases.Reason;
 import harness.report.InputText;
 import harness.report.ReportedFinding;
 import java.io.PrintStream;
@@ -47,7 +48,7 @@ public final class FindingsText {
       if (finding.chance() != null) {
         field("chance", Text.wrap(finding.chance(), TerminalReport.WIDTH - 11, ""));
       }
-      field("input", Text.head(InputText.shown(finding.input()), keeps(finding)));
+      field("input", input(finding));
       if (finding.file() != null) {
         field("in file", Text.head(InputText.shown(finding.file()), keeps(finding)));
       }
@@ -62,6 +63,14 @@ public final class FindingsText {
         new SmallestText(out, finding, style).print();
       }
     }
+  }
+
+  private static String input(ReportedFinding finding) {
+    boolean exists =
+        finding.caseName() != null && !Reason.GENERATOR_FAILED.label().equals(finding.reason());
+    return exists && finding.input().isEmpty()
+        ? "(empty)"
+        : Text.head(InputText.shown(finding.input()), keeps(finding));
   }
 
   private void outputs(ReportedFinding finding) {

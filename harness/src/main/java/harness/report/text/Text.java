@@ -114,7 +114,10 @@ public final class Text {
     }
   }
 
-  /** The head of a file, and its tail if it is long; {@code --save} keeps the whole. */
+  /**
+   * The head of a file, and its tail if it is long; {@code --save} keeps the whole. Carriage
+   * returns are written as codes.
+   */
   static String head(String file) {
     return head(file, "--save");
   }
@@ -124,7 +127,8 @@ public final class Text {
    *
    * @param keeps the options that keep a file that is too long for the JSON
    */
-  static String head(String file, String keeps) {
+  static String head(String text, String keeps) {
+    String file = text.replace("\r", "\\x0d"); // else it would count as the end of a line
     long count = file.lines().count();
     if (count <= MOST_LINES) {
       return file.lines().map(Text::ends).collect(Collectors.joining("\n"));
