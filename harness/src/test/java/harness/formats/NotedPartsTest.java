@@ -51,6 +51,21 @@ final class NotedPartsTest extends WrittenPackage {
   }
 
   @Test
+  void limitsOfSingleLanguages() throws IOException {
+    file("sol.cpp", "int main() {}\n");
+    file(
+        "problem.rbx.yml",
+        """
+        timeLimit: 1000
+        modifiers: {py: {timeMultiplier: 3}}
+        checker: {path: wcmp.cpp}
+        solutions: [{path: sol.cpp, outcome: ac}]
+        """);
+    assertEquals(
+        List.of("modifiers: limits of single languages are not supported; left out"), notes());
+  }
+
+  @Test
   void answersWithoutInputs() throws IOException {
     file("problem.yaml", "name: x\n");
     file("data/secret/g/stray.ans", "1\n");

@@ -66,6 +66,9 @@ public final class RbxFormat extends DescribedFormat {
     if (problem.get("scoring").textIfAny().filter(POINTS::equalsIgnoreCase).isPresent()) {
       folder.noteScores();
     }
+    if (!problem.get("modifiers").isNothing()) {
+      folder.note("modifiers: limits of single languages are not supported; left out");
+    }
     SubmissionList solutions = RbxSolutions.of(problem.get("solutions"), folder);
     return new ProblemPackage(
         folder.name(),
