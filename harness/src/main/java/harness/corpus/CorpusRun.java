@@ -28,9 +28,11 @@ import harness.terminal.UsageException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.stream.Stream;
 
 /**
  * Runs submissions on saved files: a campaign with the files as its generator.
@@ -107,12 +109,14 @@ public record CorpusRun(
   private static List<PackageTest> readable(List<PackageTest> tests) {
     List<PackageTest> small = new ArrayList<>();
     for (PackageTest each : tests) {
-      boolean isSmall = !(each instanceof DataFile file) || InputFiles.isSmall(file.input());
-      if (isSmall && (each.answer() == null || InputFiles.isSmall(each.answer()))) {
+      Optional<Path> bad =
+          Stream.of(each instanceof DataFile file ? file.input() : null, each.answer())
+              .filter(file -> file != null && !InputFiles.isSmall(file))
+              .findFirst();
+      if (bad.isEmpty()) {
         small.add(each);
       } else {
-        Object which = each instanceof DataFile file ? file.input() : each.name();
-        Terminal.note(which + ": skipped; unreadable or larger than 64 MB");
+        Terminal.note("test " + each.name() + " skipped: " + InputFiles.whyNotSmall(bad.get()));
       }
     }
     return small;

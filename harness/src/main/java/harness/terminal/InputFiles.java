@@ -63,6 +63,16 @@ public final class InputFiles {
     return new UsageException("cannot read " + name(file) + ": it is larger than 64 MB");
   }
 
+  /** Why a file that is not {@linkplain #isSmall small} cannot be read, in a few words. */
+  public static String whyNotSmall(Path file) {
+    try {
+      checkSmall(file);
+      return "cannot read " + name(file);
+    } catch (UsageException unreadable) {
+      return unreadable.getMessage();
+    }
+  }
+
   /** Whether a file can be read and fits into memory. */
   public static boolean isSmall(Path file) {
     return Files.isReadable(file)

@@ -233,7 +233,8 @@ final class HostilePackagesTest {
     makeLarge(problem.resolve("data/secret/02.in"));
     write("data/secret/02.ans", "1\n");
     String said = works("verify");
-    assertTrue(said.contains("02.in: skipped; unreadable or larger than 64 MB"), said);
+    assertTrue(said.contains("test secret/02 skipped: cannot read "), said);
+    assertTrue(said.contains("02.in: it is larger than 64 MB"), said);
   }
 
   @Test
