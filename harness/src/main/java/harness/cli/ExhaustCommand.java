@@ -102,6 +102,9 @@ final class ExhaustCommand implements Callable<Integer> {
       return exhaust(PuzzleOption.named(problemOptions.puzzleName()));
     }
     submissionOptions.check();
+    if ((size != null && size < 1) || (values != null && values < 1)) {
+      throw new UsageException("--size and --values: expected at least 1");
+    }
     try (OpenProblem problem =
         problemOptions.openForFiles(
             submissionOptions.programs().settings(),
@@ -122,9 +125,6 @@ final class ExhaustCommand implements Callable<Integer> {
     }
     int tokens = size == null ? USUAL_SIZE : size;
     long limit = values == null ? Math.max(1, tokens / 2) : values;
-    if (tokens < 1 || limit < 1) {
-      throw new UsageException("--size and --values: expected at least 1");
-    }
     return new ExhaustInputs(tokens, limit, submissionOptions).run(problem);
   }
 

@@ -86,6 +86,7 @@ final class MinimizeCommand implements Callable<Integer> {
     if (out != null) {
       OutputFiles.checkWritable(out);
     }
+    runOptions.check();
     shrinkOptions.check(false);
     try (OpenProblem problem =
         problemOptions.openForFiles(programOptions.settings(), programOptions::languages)) {

@@ -84,16 +84,17 @@ final class StressCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
+    cases.check();
     submissionOptions.checkWithTests();
     campaignOptions.check(submissionOptions.failFast(), watch || cases.isOne());
     engineOptions.check(watch || submissionOptions.failFast() || cases.isOne());
+    if (watch && submissionOptions.programs().solutions().isEmpty()) {
+      throw new UsageException("--watch needs a --solution to watch");
+    }
     try (OpenProblem problem = open()) {
       checkPowers(problem);
       if (!watch) {
         return stress(problem, List.of()).exitCode();
-      }
-      if (submissionOptions.programs().solutions().isEmpty()) {
-        throw new UsageException("--watch needs a --solution to watch");
       }
       return new Watch(
               submissionOptions.programs().languages(),

@@ -152,6 +152,7 @@ final class VerifyCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
+    runOptions.check();
     checkCombination();
     if (json != null && !json.toString().equals("-")) {
       OutputFiles.checkWritable(json);

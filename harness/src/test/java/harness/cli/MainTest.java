@@ -82,6 +82,25 @@ final class MainTest {
     console.assertRefused(console.run(line), problem);
   }
 
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "stress --generator no.py --solution no.py --n 0 | --n 0: expected at least 1",
+        "stress --generator no.py --solution no.py --first -1 | --first -1: expected 0 or more",
+        "stress --generator no.py --solution no.py --threads 0 | --threads 0: expected 1 to 1024",
+        "stress --generator no.py --solution no.py --batch 0 | --batch 0: expected auto or 1 to",
+        "stress --generator no.py --watch | --watch needs a --solution",
+        "hack --generator no.py --solution no.py --threads 0 | --threads 0: expected 1 to 1024",
+        "exhaust --input-format no.ctd --solution no.py --size 0 | --size and --values: expected",
+        "exhaust --input-format no.ctd --solution no.py --threads 0 | --threads 0: expected 1 to",
+        "minimize --reference no.py --solution no.py --threads 0 x.in | --threads 0: expected 1 to",
+        "verify --problem no --threads 0 | --threads 0: expected 1 to 1024",
+      })
+  void badNumbersAreRefusedBeforeProgramsAreOpened(String line, String problem) {
+    console.assertRefused(console.run(line), problem);
+  }
+
   @Test
   void theExitCodesAreThoseOfTheContract() {
     assertEquals(

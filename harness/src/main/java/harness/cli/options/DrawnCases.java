@@ -63,6 +63,14 @@ public final class DrawnCases {
     return caseName;
   }
 
+  /** Rejects numbers that are out of range. */
+  public void check() {
+    if (n != null && n < 1) {
+      throw new UsageException("--n " + n + ": expected at least 1");
+    }
+    checkFirst(n == null ? 1 : n);
+  }
+
   /**
    * Rejects options that the problem does not support.
    *
@@ -102,9 +110,6 @@ public final class DrawnCases {
       SubmissionOptions options,
       CampaignOptions campaignOptions)
       throws IOException {
-    if (n != null && n < 1) {
-      throw new UsageException("--n " + n + ": expected at least 1");
-    }
     long usual = problem.isOfPrograms() ? Campaign.endless(first) : USUAL_CASES;
     long cases = n == null ? campaignOptions.cases(first, usual) : n;
     checkFirst(cases);

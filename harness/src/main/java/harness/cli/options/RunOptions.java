@@ -28,17 +28,20 @@ public final class RunOptions {
     return limitOptions.limits(problem);
   }
 
+  /** Rejects numbers that are out of range. */
+  public void check() {
+    if (threads != null && (threads < 1 || threads > 1024)) {
+      throw new UsageException("--threads " + threads + ": expected 1 to 1024");
+    }
+  }
+
   public int threads() {
     return threads(Runtime.getRuntime().availableProcessors());
   }
 
   /** The number of threads that the user chose, else {@code usual}. */
   public int threads(int usual) {
-    int wanted = threads == null ? usual : threads;
-    if (wanted < 1 || wanted > 1024) {
-      throw new UsageException("--threads " + wanted + ": expected 1 to 1024");
-    }
-    return wanted;
+    return threads == null ? usual : threads;
   }
 
   public boolean beyondReach() {

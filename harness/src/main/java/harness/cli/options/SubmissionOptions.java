@@ -102,6 +102,8 @@ public final class SubmissionOptions {
   }
 
   private void check(boolean mayBePackage) {
+    runOptions.check();
+    batch(LARGEST_BATCH);
     JsonReports.check(json);
     OutputFiles.checkFile("--junit", junit);
     html.check();
@@ -161,10 +163,13 @@ public final class SubmissionOptions {
   }
 
   private int batch(Problem problem) {
+    return batch(problem.limits().casesPerFile() == 1 ? 1 : LARGEST_BATCH);
+  }
+
+  private int batch(int most) {
     if (batch.equals("auto")) {
       return 0;
     }
-    int most = problem.limits().casesPerFile() == 1 ? 1 : LARGEST_BATCH;
     try {
       int cases = Integer.parseInt(batch);
       if (cases >= 1 && cases <= most) {
