@@ -28,6 +28,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
+import java.util.stream.Stream;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ParameterException;
@@ -135,9 +136,24 @@ public final class Main extends Root {
     String problem =
         command.getCommand() instanceof PuzzleOnly only && ProblemOptions.anyIn(List.of(args))
             ? only.power() + " works for puzzles only; name a --puzzle"
-            : oneLine(bad.getMessage()) + hint(bad);
+            : oneLine(message(bad)) + hint(bad);
     complain(name, problem + " (see " + name + " --help)");
     return JudgeCodes.failure(command, List.of(args), ExitCode.USAGE);
+  }
+
+  /** What is wrong. An unknown option is named without its value, which is unmatched too. */
+  private static String message(ParameterException bad) {
+    if (!(bad instanceof CommandLine.UnmatchedArgumentException unmatched)
+        || !unmatched.isUnknownOption()) {
+      return bad.getMessage();
+    }
+    List<String> unknown =
+        Stream.concat(
+                unmatched.getUnmatched().stream().limit(1),
+                unmatched.getUnmatched().stream().skip(1).filter(each -> each.startsWith("--")))
+            .map(each -> each.replaceFirst("(?s)=.*", ""))
+            .toList();
+    return "unknown option" + (unknown.size() == 1 ? " " : "s ") + String.join(" and ", unknown);
   }
 
   private static String hint(ParameterException bad) {

@@ -86,6 +86,20 @@ final class MainTest {
   @CsvSource(
       delimiter = '|',
       value = {
+        "stress --puzzle knights --size 3 | unknown option --size (see harness stress --help)",
+        "stress --puzzle knights --sizes 3 --n 5 | unknown option --sizes (see",
+        "stress --puzzle knights --size=3 | unknown option --size (see",
+        "stress --puzzle knights --size 3 --values 4 | unknown options --size and --values (see",
+        "stress --puzzle knights --solutoin a.py | unknown option --solutoin; did you mean --solution? (see",
+      })
+  void unknownOptionsAreNamedWithoutTheirValues(String line, String problem) {
+    console.assertRefused(console.run(line), ": " + problem);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
         "stress --generator no.py --solution no.py --n 0 | --n 0: expected at least 1",
         "stress --generator no.py --solution no.py --first -1 | --first -1: expected 0 or more",
         "stress --generator no.py --solution no.py --threads 0 | --threads 0: expected 1 to 1024",
