@@ -55,7 +55,7 @@ record GeneratorCall(JuryProgram program, List<String> words, String writes, Str
 
   /** A failure with the arguments that caused it added. */
   JudgeFailure explained(JudgeFailure failure) {
-    return failure.with(" (arguments " + String.join(" ", words) + build + ")");
+    return failure.withArguments(String.join(" ", words) + build);
   }
 
   /** For people. */

@@ -142,11 +142,12 @@ public final class ProgramGenerator extends TurnGenerator {
 
   @Override
   public String call(long seed, long index) {
+    List<GeneratorCall> calls = calls(seed, index);
+    GeneratorCall last = calls.get(calls.size() - 1);
     try {
-      List<GeneratorCall> calls = calls(seed, index);
-      return (calls.size() == 1 ? calls.get(0) : drawn(seed, index).call()).text();
+      return (calls.size() == 1 ? last : drawn(seed, index).call()).text();
     } catch (JudgeFailure failure) {
-      return null;
+      return last.text();
     }
   }
 

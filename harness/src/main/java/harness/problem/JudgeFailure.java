@@ -13,6 +13,9 @@ public final class JudgeFailure extends RuntimeException {
   private final boolean excused;
   private final String submission;
 
+  /** The message without the arguments of the program. */
+  private final String detail;
+
   /**
    * Creates a failure.
    *
@@ -20,16 +23,22 @@ public final class JudgeFailure extends RuntimeException {
    * @param detail one line
    */
   public JudgeFailure(String culprit, Reason reason, String detail) {
-    this(culprit, reason, detail, false, null);
+    this(culprit, reason, detail, detail, false, null);
   }
 
   private JudgeFailure(
-      String culprit, Reason reason, String detail, boolean excused, String submission) {
-    super(detail, null, false, false);
+      String culprit,
+      Reason reason,
+      String message,
+      String detail,
+      boolean excused,
+      String submission) {
+    super(message, null, false, false);
     this.culprit = Objects.requireNonNull(culprit);
     this.reason = Objects.requireNonNull(reason);
     this.excused = excused;
     this.submission = submission;
+    this.detail = detail;
   }
 
   /** The program that failed. */
@@ -39,13 +48,20 @@ public final class JudgeFailure extends RuntimeException {
 
   /** This failure with an addition to its message. */
   public JudgeFailure with(String added) {
-    return new JudgeFailure(culprit, reason, getMessage() + added, excused, submission);
+    return new JudgeFailure(
+        culprit, reason, getMessage() + added, detail + added, excused, submission);
+  }
+
+  /** This failure with the program's arguments added to its message, but not to its judgement. */
+  public JudgeFailure withArguments(String arguments) {
+    String message = getMessage() + " (arguments " + arguments + ")";
+    return new JudgeFailure(culprit, reason, message, detail, excused, submission);
   }
 
   /** This failure, which happened while a submission's output was judged. */
   public JudgeFailure whileJudging(String judged) {
-    String detail = getMessage() + " (judging " + judged + ")";
-    return new JudgeFailure(culprit, reason, detail, excused, judged);
+    String added = " (judging " + judged + ")";
+    return new JudgeFailure(culprit, reason, getMessage() + added, detail + added, excused, judged);
   }
 
   /** The submission whose output was being judged; null if there was none. */
@@ -55,7 +71,7 @@ public final class JudgeFailure extends RuntimeException {
 
   /** This failure marked as excused: the case was only an attempt and is skipped. */
   public JudgeFailure asExcused() {
-    return new JudgeFailure(culprit, reason, getMessage(), true, submission);
+    return new JudgeFailure(culprit, reason, getMessage(), detail, true, submission);
   }
 
   /** Whether the case was only an attempt, so that the failure is not an error. */
@@ -68,9 +84,9 @@ public final class JudgeFailure extends RuntimeException {
     return culprit + ": " + getMessage();
   }
 
-  /** The judgement, where the program's name is shown separately. */
+  /** The judgement, where the program's name and arguments are shown separately. */
   public Judgement judgement() {
-    return Judgement.judgeError(reason, getMessage());
+    return Judgement.judgeError(reason, detail);
   }
 
   /** The judgement, including the program's name. */

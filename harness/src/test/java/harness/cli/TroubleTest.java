@@ -107,6 +107,19 @@ final class TroubleTest {
     assertFalse(run.err().contains("gen: the same"), run.err());
   }
 
+  @Test
+  void aGeneratorThatAlwaysFailsIsOneFinding() throws IOException {
+    program("gen.sh", "exit 3");
+    CommandRun run = stress("sol.sh", "--n", "5");
+    assertEquals(ExitCode.FINDINGS, run.code(), run.err());
+    assertTrue(
+        run.out().contains("also on  loose/gen@1#1, loose/gen@1#2 (same failure)\n  drawn by gen "),
+        run.out());
+    assertTrue(run.out().contains("\n  why      exit code 3\n"), run.out());
+    assertFalse(run.out().contains("finding 2"), run.out());
+    assertTrue(run.out().contains("\n5 of 5 cases not judged"), run.out());
+  }
+
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
@@ -122,7 +135,7 @@ final class TroubleTest {
     assertEquals(ExitCode.FINDINGS, run.code(), run.err());
     assertTrue(run.out().contains("gen: judge-error (generator-failed)"), run.out());
     assertTrue(run.out().contains(said), run.out());
-    assertTrue(run.out().contains("(arguments "), run.out());
+    assertTrue(run.out().contains("  drawn by gen "), run.out());
     assertTrue(
         run.out().endsWith("\n1 of 1 case not judged: the problem's own programs failed\n"),
         run.out());
