@@ -138,8 +138,9 @@ public interface Space {
   }
 
   /**
-   * One case from each class of cases at an exact distance that the symmetries of {@link #twins}
-   * make equal, in the order of {@link #at}. Every call chooses the same representatives.
+   * At least one case from each class of cases at an exact distance that the symmetries of {@link
+   * #twins} make equal, in the order of {@link #at}. Every call chooses the same cases. By default
+   * all cases; a space with huge distances chooses one case of each class.
    *
    * @throws UnsupportedOperationException when the space is not enumerable
    */

@@ -1,12 +1,6 @@
 package harness.reference;
 
-import harness.reference.gears.Gears;
-import harness.reference.knights.Knights;
-import harness.reference.rotation.Rotation;
-import java.util.stream.Stream;
-import org.junit.jupiter.params.provider.Arguments;
-
-/** A case of each puzzle, a few moves from its goal, shared by the tests. */
+/** Cases of some puzzles, a few moves from the goal, shared by the tests. */
 public final class PuzzleSamples {
 
   /** Needs seven moves. */
@@ -33,12 +27,4 @@ public final class PuzzleSamples {
       """;
 
   private PuzzleSamples() {}
-
-  /** Each puzzle with its case. */
-  static Stream<Arguments> ofEachPuzzle() {
-    return Stream.of(
-        Arguments.of(new Knights(), KNIGHTS),
-        Arguments.of(new Rotation(), ROTATION),
-        Arguments.of(new Gears(), GEARS));
-  }
 }
