@@ -1,6 +1,7 @@
 package harness.export;
 
 import harness.cases.Verdict;
+import harness.formats.CheckerCall;
 import harness.formats.CheckerCodes;
 import harness.formats.GeneratorRule;
 import harness.formats.InteractorCall;
@@ -20,6 +21,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.SplittableRandom;
+import java.util.regex.Pattern;
 
 /**
  * Writes a problem made of programs as a Polygon package. Drawn tests are written as files, and
@@ -38,6 +40,9 @@ final class PolygonPackage implements ProgramsPackage.Format {
 
   /** How Polygon tells a validator the group of a test; the group follows. */
   private static final List<String> OF_GROUP = List.of("--testset", "tests", "--group");
+
+  private static final Pattern INCLUDE_OF_TESTLIB =
+      Pattern.compile("(?m)^[ \t]*#[ \t]*include[ \t]*[\"<](?:[^\">\n]*/)?testlib\\.h[\">]");
 
   private static final String MAIN = "main";
   private static final String REJECTED = "rejected";
@@ -190,14 +195,26 @@ final class PolygonPackage implements ProgramsPackage.Format {
       xml.append("    <checker name=\"std::").append(name).append(".cpp\" type=\"testlib\"/>\n");
       return;
     }
-    if (problem.parts().checker().codes() != CheckerCodes.TESTLIB) {
-      throw new CannotExport("the format polygon requires testlib checkers");
-    }
     PackagedProgram checker = problem.checker();
+    if (!hasTestlibsCodes(checker, problem.parts().checker())) {
+      throw new CannotExport(
+          "checker " + checker.fileName() + ": the format polygon requires testlib checkers");
+    }
     requireNoArguments("checker", problem.parts().checker().programs().get(0));
     xml.append("    <checker type=\"testlib\">")
         .append(source(checker.copyFile(to, "files")))
         .append("</checker>\n");
+  }
+
+  /**
+   * Whether a checker's exit codes are testlib's. Any code but 0 may reject; in a program that uses
+   * testlib, such codes mean the same.
+   */
+  private static boolean hasTestlibsCodes(PackagedProgram checker, CheckerCall call) {
+    return call.codes() == CheckerCodes.TESTLIB
+        || (call.codes() == CheckerCodes.ZERO
+            && checker.isInC()
+            && INCLUDE_OF_TESTLIB.matcher(checker.onlySource().text()).find());
   }
 
   private static void interactor(ProgramsPackage problem, ExportFolder to, StringBuilder xml)
