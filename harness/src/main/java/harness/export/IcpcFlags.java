@@ -1,6 +1,5 @@
 package harness.export;
 
-import harness.describe.Description;
 import harness.formats.CheckerCall;
 import harness.formats.InteractorCall;
 import harness.formats.ProblemPackage;
@@ -18,11 +17,15 @@ final class IcpcFlags {
   private static final String NONE = "[]";
 
   private final ProgramsPackage problem;
+  private final ValidatorNames ofInputs;
+  private final ValidatorNames ofAnswers;
   private final Map<String, String> usual;
 
   IcpcFlags(ProgramsPackage problem) {
     this.problem = problem;
     ProblemPackage parts = problem.parts();
+    this.ofInputs = new ValidatorNames(problem, parts.validators());
+    this.ofAnswers = new ValidatorNames(problem, parts.answerValidators());
     this.usual =
         of(
             new TestJudging(
@@ -57,19 +60,19 @@ final class IcpcFlags {
 
   private Map<String, String> of(TestJudging judging) {
     Map<String, String> flags = new LinkedHashMap<>();
-    flags.put("input_validator_args", ofValidators(judging.validators()));
-    flags.put("answer_validator_args", ofValidators(judging.answerValidators()));
+    flags.put("input_validator_args", ofValidators(judging.validators(), ofInputs));
+    flags.put("answer_validator_args", ofValidators(judging.answerValidators(), ofAnswers));
     flags.put("output_validator_args", ofOutputs(judging.checker(), judging.interactor()));
     return flags;
   }
 
   /** One list if all validators have the same flags, else one for each by its name. */
-  private String ofValidators(List<ValidatorCall> calls) {
+  private String ofValidators(List<ValidatorCall> calls, ValidatorNames names) {
     Map<String, String> byName = new LinkedHashMap<>();
     for (ValidatorCall each : calls) {
-      String program = each.call().program();
-      if (!program.endsWith(Description.ENDING)) {
-        byName.put(problem.program("validator", program).stem(), list(each.call().arguments()));
+      if (!ValidatorNames.isDescription(each)) {
+        PackagedProgram program = problem.program("validator", each.call().program());
+        byName.put(names.of(program), list(each.call().arguments()));
       }
     }
     return switch (new HashSet<>(byName.values()).size()) {

@@ -10,6 +10,7 @@ import harness.formats.ValidatorCall;
 import harness.formats.ValidatorCodes;
 import harness.run.Expectation;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -119,20 +120,27 @@ final class IcpcPackage implements ProgramsPackage.Format {
   private static void validators(
       ProgramsPackage problem, List<ValidatorCall> calls, String all, ExportFolder to)
       throws IOException {
+    ValidatorNames names = new ValidatorNames(problem, calls);
     for (ValidatorCall each : calls) {
-      Path file = problem.parts().folder().resolve(each.call().program());
-      if (file.toString().endsWith(Description.ENDING)) {
-        to.copy(file, all + file.getFileName());
+      if (ValidatorNames.isDescription(each)) {
+        description(problem.parts().folder().resolve(each.call().program()), all, to);
         continue;
       }
       PackagedProgram program = problem.program("validator", each.call().program());
-      String folder = all + program.stem();
+      String folder = all + names.of(program);
       if (each.codes() == ValidatorCodes.ICPC) {
         program.copy(to, folder);
       } else {
         IcpcCodes.VALIDATOR.write(program, to, folder);
       }
     }
+  }
+
+  private static void description(Path file, String folder, ExportFolder to) throws IOException {
+    byte[] text = Files.readAllBytes(file);
+    String name = file.getFileName().toString();
+    String stem = name.substring(0, name.length() - Description.ENDING.length());
+    to.write(to.freePath(folder + stem, Description.ENDING, text), text);
   }
 
   private static void submissions(ProgramsPackage problem, ExportFolder to) throws IOException {

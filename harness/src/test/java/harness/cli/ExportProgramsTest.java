@@ -244,6 +244,35 @@ final class ExportProgramsTest {
   }
 
   @Test
+  void validatorsOfTheSameNameAreAllWritten() throws IOException {
+    program("few/val.py", "import sys\nsys.exit(0 if int(input()) < 90 else 3)\n");
+    program("even/val.py", "import sys\nsys.exit(0 if int(input()) % 2 == 0 else 3)\n");
+    program(
+        "tens/val.cpp",
+        "#include <cstdio>\nint main(){int n;std::scanf(\"%d\",&n);return n%10==0?0:3;}\n");
+    program("ctd/val.ctd", "INT(10, 99) NEWLINE EOF\n");
+    program("large/val.ctd", "INT(20, 200) NEWLINE EOF\n");
+    List<Object> words =
+        new ArrayList<>(
+            List.of("export", "--generator", folder.resolve("mine/gen.py"), "--n=0", "--seed=1"));
+    words.addAll(List.of("--reference", folder.resolve("mine/brute.py")));
+    for (String each : List.of("few/val.py", "even/val.py", "tens/val.cpp", "ctd/val.ctd")) {
+      words.addAll(List.of("--validator", folder.resolve("mine").resolve(each)));
+    }
+    words.addAll(List.of("--input-format", folder.resolve("mine/large/val.ctd")));
+    Path made = folder.resolve("made");
+    words.addAll(List.of("--out", made));
+    CommandRun run = CommandRun.of(words.toArray());
+    assertEquals(ExitCode.OK, run.code(), run.err());
+    for (String each : List.of("40 0", "90 2", "35 2", "32 2", "10 2")) {
+      String[] said = each.split(" ", -1);
+      Path input = Files.writeString(folder.resolve("1.in"), said[0] + "\n");
+      CommandRun judged = CommandRun.of("validate", "--problem", made, input);
+      assertEquals(Integer.parseInt(said[1]), judged.code(), each + judged.err());
+    }
+  }
+
+  @Test
   void validatorsOfAnswersAreExported() throws IOException {
     program("package/problem.yaml", "problem_format_version: 2025-09\nname: larger\nuuid: 1\n");
     program("package/data/test_group.yaml", "output_validator_args: [case_sensitive]\n");
