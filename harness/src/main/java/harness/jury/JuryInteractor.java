@@ -123,8 +123,10 @@ final class JuryInteractor implements Interaction {
 
   /** A live interactor waits for the submission, so it gets the submission's time too. */
   private RunLimits besides(RunLimits ofSubmission) {
+    long waits = ofSubmission.wallNanos();
     return call.live()
-        ? limits.withTimes(limits.cpuNanos(), ofSubmission.wallNanos() + limits.wallNanos(), 0)
+        ? limits.withTimes(
+            limits.cpuNanos(), waits + limits.wallNanos(), waits + limits.idleNanos())
         : limits;
   }
 

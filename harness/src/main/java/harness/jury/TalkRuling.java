@@ -61,7 +61,8 @@ record TalkRuling(int accepted, Map<Integer, Reason> refusals) {
    * Whether the interactor hangs: it was notified of the submission's end and did not end itself.
    */
   private static boolean hangs(Judgement own, ProcessReport interactor) {
-    return own.reason() == Reason.IDLE && interactor.cause() == Cause.WALL_TIME;
+    return own.reason() == Reason.IDLE
+        && (interactor.cause() == Cause.IDLE || interactor.cause() == Cause.WALL_TIME);
   }
 
   /** Whether the interactor wrote without end, so that the submission's time was up. */

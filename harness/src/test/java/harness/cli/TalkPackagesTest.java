@@ -58,6 +58,26 @@ final class TalkPackagesTest {
     return outcomes;
   }
 
+  @Test
+  void anInteractorThatSleepsAfterTheSubmissionsEndIsStoppedAsIdle() throws IOException {
+    write("int.py", "import sys, time\nsys.stdin.read()\ntime.sleep(100)\n");
+    write("sol.py", "import time\ntime.sleep(100)\n");
+    write("1.in", "1\n");
+    CommandRun run =
+        CommandRun.of(
+            "talk",
+            "--interactor",
+            temporary.resolve("int.py"),
+            "--solution",
+            temporary.resolve("sol.py"),
+            "--time-limit=500ms",
+            "--jury-time-limit=500ms",
+            temporary.resolve("1.in"));
+    assertEquals(ExitCode.FINDINGS, run.code(), run.out());
+    assertTrue(run.err().contains("harness talk: int: "), run.err());
+    assertTrue(run.err().contains(" of wall time, only "), run.err());
+  }
+
   /** The interactor takes the secret from the answer, and the last number to say from its flags. */
   @Test
   void theInteractorGetsTheAnswerAndTheFlagsOfATest() throws IOException {

@@ -77,6 +77,7 @@ class TalkRulingTest {
   @Test
   void anInteractorThatHangsIsAtFaultEvenIfTheSubmissionIsNotWaiting() {
     assertNull(rule(IDLE, HANGS, false));
+    assertNull(rule(IDLE, IDLE, false));
     assertEquals(Reason.IDLE, rule(IDLE, FAILS, false).reason());
   }
 
