@@ -13,7 +13,7 @@ import java.util.regex.Pattern;
  */
 public final class InnerBlanks implements Predicate<Layout> {
 
-  private static final Pattern BLANK = Pattern.compile("[\\t\\r\\f\\x0b]");
+  private static final String BLANKS = "\t\r\f\013";
   private static final Pattern WORD = Pattern.compile("[^ \\t\\r\\f\\x0b]+");
   private static final String EDGE = "|";
 
@@ -40,8 +40,17 @@ public final class InnerBlanks implements Predicate<Layout> {
   }
 
   private static boolean has(Layout layout) {
-    return layout.lines().stream()
-        .anyMatch(line -> line.stream().anyMatch(token -> BLANK.matcher(token).find()));
+    return layout.lines().stream().anyMatch(line -> line.stream().anyMatch(InnerBlanks::hasBlank));
+  }
+
+  /** A loop, since large inputs have many tokens. */
+  private static boolean hasBlank(String token) {
+    for (int i = 0; i < token.length(); i++) {
+      if (BLANKS.indexOf(token.charAt(i)) >= 0) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private static Set<String> neighbours(List<String> line) {

@@ -84,21 +84,57 @@ final class Seen {
     for (int line = 0; line < layout.size(); line++) {
       List<String> tokens = layout.line(line);
       widen(tokensOf(line), tokens.size());
+      String key = "";
+      Range known = Range.NONE;
       for (int place = 0; place < tokens.size(); place++) {
         String token = tokens.get(place);
-        String key = key(line, place);
-        if (Numbers.isInteger(token)) {
-          BigInteger value = new BigInteger(token);
-          widen(key, value);
-          widen(key, roundedOut(value));
-          digits.computeIfAbsent(key, k -> new TreeSet<>()).add(value.abs().toString().length());
-        } else {
-          onlyDecimals &= isDecimal(token);
-          widen(lengthOf(key), token.length());
-          token.chars().forEach(characters.computeIfAbsent(key, k -> new TreeSet<>())::add);
+        key = place <= ALIKE ? key(line, place) : key;
+        known = place <= ALIKE ? range(key) : known;
+        if (!known.holds(token) || !digits.get(key).contains(digitsOf(token))) {
+          add(key, token);
+          known = range(key);
         }
       }
     }
+  }
+
+  private void add(String key, String token) {
+    if (Numbers.isInteger(token)) {
+      BigInteger value = new BigInteger(token);
+      widen(key, value);
+      widen(key, roundedOut(value));
+      digits.computeIfAbsent(key, k -> new TreeSet<>()).add(digitsOf(token));
+    } else {
+      onlyDecimals &= isDecimal(token);
+      widen(lengthOf(key), token.length());
+      token.chars().forEach(characters.computeIfAbsent(key, k -> new TreeSet<>())::add);
+    }
+  }
+
+  private static int digitsOf(String integer) {
+    return integer.length() - (integer.startsWith("-") ? 1 : 0);
+  }
+
+  /** The integers seen, as far as a long holds them: most tokens can be compared quickly. */
+  private record Range(long least, long most) {
+
+    static final Range NONE = new Range(1, 0);
+
+    boolean holds(String token) {
+      if (most < least || !Numbers.isLong(token)) {
+        return false;
+      }
+      long value = Long.parseLong(token);
+      return least <= value && value <= most;
+    }
+  }
+
+  private Range range(String key) {
+    BigInteger from = least.get(key);
+    BigInteger to = most.get(key);
+    return from == null || from.bitLength() >= Long.SIZE || to.bitLength() >= Long.SIZE
+        ? Range.NONE
+        : new Range(from.longValue(), to.longValue());
   }
 
   /**
@@ -139,8 +175,10 @@ final class Seen {
       if (!isWithin(tokensOf(line), BigInteger.valueOf(tokens.size()))) {
         return false;
       }
+      Range known = Range.NONE;
       for (int place = 0; place < tokens.size(); place++) {
-        if (!allows(key(line, place), tokens.get(place))) {
+        known = place <= ALIKE ? range(key(line, place)) : known;
+        if (!known.holds(tokens.get(place)) && !allows(key(line, place), tokens.get(place))) {
           return false;
         }
       }

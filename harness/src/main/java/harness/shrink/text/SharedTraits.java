@@ -31,7 +31,7 @@ public final class SharedTraits implements Predicate<Layout> {
   /** Shorter lines of numbers or brackets show nothing. */
   private static final int LONG = 3;
 
-  /** Fewer numbers have a common divisor by chance. */
+  /** Fewer numbers have a common divisor, or are all of a small set, by chance. */
   private static final int NUMBERS = 40;
 
   /** Most words or values of a small set, and how often each must be seen. */
@@ -152,6 +152,9 @@ public final class SharedTraits implements Predicate<Layout> {
 
   /** Adds a trait of all numbers of a line, or for a place of at least 0 of the number there. */
   private void ofValues(List<Long> values, int line, int place) {
+    if (values.size() < NUMBERS) {
+      return;
+    }
     Predicate<Long> trait = null;
     long divisor = values.stream().mapToLong(Math::abs).reduce(0, SharedTraits::divisor);
     boolean differ = new TreeSet<>(values).size() > LONG;

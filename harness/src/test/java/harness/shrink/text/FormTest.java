@@ -51,6 +51,14 @@ final class FormTest {
   }
 
   @Test
+  void everyLengthOfNumberCountsEvenBetweenOthers() {
+    assertAllows(true, of("9 9 9 900000 1000000\n"), "9 9 9 1 1\n");
+    assertAllows(false, of("9 9 9 900000 700000 800000\n"), "9 9 9 1 1 1\n");
+    assertAllows(true, of("9 9 9 900000 1234 70000\n"), "9 9 9 1 1 1\n");
+    assertAllows(false, of("9 9 9 -90000 5 70000\n"), "9 9 9 -100001 1 1\n");
+  }
+
+  @Test
   void aCountOfLinesMustBeRight() {
     Form form =
         ofMany(
