@@ -19,7 +19,27 @@ final class DropTokens implements Pass {
     return now;
   }
 
-  private record OfLine(int line) implements Halving.Change {
+  private static final class OfLine implements Halving.Change {
+
+    private final int line;
+
+    /** The layout that was changed last, and its counts, which take long to find in a long line. */
+    private Layout last;
+
+    private List<Counter> counters;
+
+    OfLine(int line) {
+      this.line = line;
+    }
+
+    @SuppressWarnings("ReferenceEquality") // comparing large inputs takes as long as counting
+    private List<Counter> counters(Layout layout) {
+      if (layout != last) {
+        counters = Counter.ofTokens(layout, line);
+        last = layout;
+      }
+      return counters;
+    }
 
     @Override
     public int size(Layout layout) {
@@ -30,7 +50,7 @@ final class DropTokens implements Pass {
     public Stream<Layout> changed(Layout layout, int begin, int end) {
       int by = end - begin;
       List<Layout> ways = new ArrayList<>();
-      for (Counter count : Counter.ofTokens(layout, line)) {
+      for (Counter count : counters(layout)) {
         if (count.value() < by || (count.line() == line && count.place() >= begin)) {
           continue;
         }

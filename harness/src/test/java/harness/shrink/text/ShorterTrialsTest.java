@@ -2,8 +2,10 @@ package harness.shrink.text;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
@@ -37,6 +39,19 @@ final class ShorterTrialsTest {
   void anInputWhoseCountIsWrongIsNotTried() {
     assertEquals("3\n5 1 7\n", first("3\n5 1 7\n", "3\n5 1\n", "2\n5\n").text());
     assertEquals(0, all.runs());
+  }
+
+  @Test
+  void aFormThatRefusesManyLargeInputsInARowEndsTheTrials() {
+    Layout large = Layout.of("3\n" + "1 ".repeat(1 << 16) + "1\n");
+    Layout than = Layout.of("4\n" + "1 ".repeat(1 << 17) + "1\n");
+    AtomicInteger compared = new AtomicInteger();
+    Stream<Candidate> refused =
+        Stream.generate(() -> new Candidate(large, compared.getAndIncrement())).limit(3000);
+    assertNull(shorter.firstFailing(than, refused));
+    assertTrue(compared.get() < 2000, "compared: " + compared);
+    assertTrue(shorter.isOver());
+    assertFalse(all.isOver());
   }
 
   @Test
