@@ -13,6 +13,8 @@ public final class BoundedText {
 
   private static final int TAIL = 512;
 
+  private static final String GAP = "\n...\n";
+
   private final int limit;
   private byte[] kept = {}; // most streams are empty
   private byte[] tail;
@@ -44,7 +46,7 @@ public final class BoundedText {
     for (int i = 0; i < length; i++) {
       last[i] = tail[(int) ((total - length + i) % TAIL)];
     }
-    return new String(last, StandardCharsets.UTF_8);
+    return text(last, length);
   }
 
   /** Reads a stream to its end, or until it is closed. */
@@ -59,13 +61,33 @@ public final class BoundedText {
     }
   }
 
-  /** The bytes kept, as text; invalid UTF-8 becomes the replacement character. */
+  /** As {@link #text(long)} if no bytes were dropped before they were added. */
   public synchronized String text() {
-    return new String(kept, 0, (int) Math.min(total, limit), StandardCharsets.UTF_8);
+    return text(total);
   }
 
-  /** Whether any bytes were dropped. */
-  public synchronized boolean truncated() {
-    return total > limit;
+  /**
+   * The bytes kept, as text, with a line of dots for those dropped in the middle; invalid UTF-8
+   * becomes the replacement character.
+   *
+   * @param length of the whole stream, in bytes, if more were dropped than added
+   */
+  public synchronized String text(long length) {
+    int head = (int) Math.min(total, limit);
+    String last = tail();
+    if (Math.max(length, total) - head > TAIL) {
+      String wholeLines = last.substring(last.indexOf('\n') + 1);
+      return text(kept, head) + GAP + (wholeLines.isBlank() ? last : wholeLines);
+    }
+    int more = (int) (total - head);
+    byte[] all = Arrays.copyOf(kept, head + more);
+    for (int i = 0; i < more; i++) {
+      all[head + i] = tail[(int) ((head + (long) i) % TAIL)];
+    }
+    return text(all, all.length);
+  }
+
+  private static String text(byte[] bytes, int length) {
+    return new String(bytes, 0, length, StandardCharsets.UTF_8);
   }
 }

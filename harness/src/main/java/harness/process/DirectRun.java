@@ -207,7 +207,6 @@ final class DirectRun implements ProgramRun {
         outputBytes,
         limits.outputBytes() > 0 && outputBytes > limits.outputBytes(),
         errors,
-        channel.errors().truncated(),
         figures.mostProcesses(),
         leftOver,
         time.isPresent() ? Accounting.GNU_TIME : Accounting.POLLED,

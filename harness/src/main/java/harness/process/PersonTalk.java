@@ -19,7 +19,7 @@ final class PersonTalk implements Talk {
   /** A person does not crash. */
   private static final ProcessReport WELL =
       new ProcessReport(
-          Cause.EXIT, 0, 0, 0, 0, 0, 0, false, "", false, 1, 0, Accounting.RUNNER, null, false);
+          Cause.EXIT, 0, 0, 0, 0, 0, 0, false, "", 1, 0, Accounting.RUNNER, null, false);
 
   private final ProgramSession interactor;
   private final OutputStream heard;

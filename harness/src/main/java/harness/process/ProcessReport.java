@@ -18,8 +18,7 @@ import java.util.regex.Pattern;
  * @param peakBytes peak resident memory of its largest process, in bytes
  * @param outputBytes size of its output, in bytes; more than the limit if that was exceeded
  * @param outputTruncated whether output was dropped
- * @param errorHead the first bytes of its error output, as text
- * @param errorTruncated whether more error output followed
+ * @param errorText the first and last bytes of its error output
  * @param processes the largest number of processes seen at once
  * @param leftOver how many processes it left running; all were ended
  * @param accounting the source of the figures
@@ -36,8 +35,7 @@ public record ProcessReport(
     long peakBytes,
     long outputBytes,
     boolean outputTruncated,
-    String errorHead,
-    boolean errorTruncated,
+    String errorText,
     int processes,
     int leftOver,
     Accounting accounting,
@@ -58,6 +56,10 @@ public record ProcessReport(
 
   private static final String TRACEBACK = "Traceback (most recent call last)";
 
+  /** How Java, Rust and Go begin to report an exception; earlier lines are the program's own. */
+  private static final Pattern EXCEPTION =
+      Pattern.compile("^(?:Exception in thread \"|thread '.*' (?:\\(\\d+\\) )?panicked|panic: )");
+
   /** This report with the larger times and the larger peak memory of the two. */
   ProcessReport withMostOf(ProcessReport other) {
     return new ProcessReport(
@@ -69,8 +71,7 @@ public record ProcessReport(
         Math.max(peakBytes, other.peakBytes),
         outputBytes,
         outputTruncated,
-        errorHead,
-        errorTruncated,
+        errorText,
         processes,
         leftOver,
         accounting,
@@ -93,7 +94,7 @@ public record ProcessReport(
 
   /** Whether its language's runtime ended it because of an uncaught exception. */
   public boolean diedOfException() {
-    return cause == Cause.EXIT && UncaughtException.ended(exitCode, errorHead);
+    return cause == Cause.EXIT && UncaughtException.ended(exitCode, errorText);
   }
 
   /**
@@ -103,7 +104,7 @@ public record ProcessReport(
   public boolean endedByBrokenPipe() {
     return cause == Cause.SIGNAL
         ? signal == Signals.BROKEN_PIPE
-        : cause == Cause.EXIT && exitCode != 0 && BROKEN_PIPE.matcher(errorHead).find();
+        : cause == Cause.EXIT && exitCode != 0 && BROKEN_PIPE.matcher(errorText).find();
   }
 
   /** Whether it ended because a file or its folder grew too large. */
@@ -142,21 +143,25 @@ public record ProcessReport(
   }
 
   /**
-   * The most informative line of the error output: the first, or the last of a Python traceback, or
-   * both of a Python syntax error; empty if there is no error output.
+   * The most informative line of the error output: the last after a Python traceback, both of a
+   * Python syntax error, the one that names an exception, or else the first; empty if there is no
+   * error output.
    */
   public String errorLine() {
     List<String> lines =
-        errorHead.lines().map(String::strip).filter(line -> !line.isEmpty()).toList();
+        errorText.lines().map(String::strip).filter(line -> !line.isEmpty()).toList();
     if (lines.isEmpty()) {
       return "";
     }
     String first = lines.get(0);
     String last = lines.get(lines.size() - 1);
-    if (first.startsWith(SYNTAX_ERROR) && !errorTruncated) {
+    if (first.startsWith(SYNTAX_ERROR)) {
       return last + " (" + first + ")";
     }
-    return first.startsWith(TRACEBACK) && !errorTruncated ? last : first;
+    if (lines.stream().anyMatch(each -> each.startsWith(TRACEBACK))) {
+      return last;
+    }
+    return lines.stream().filter(each -> EXCEPTION.matcher(each).find()).findFirst().orElse(first);
   }
 
   private Judgement failed(Reason reason, String detail) {

@@ -106,7 +106,7 @@ final class RunnerRun implements ProgramRun {
   }
 
   private ProcessReport report() {
-    String errorHead = errors.text();
+    String errorText = errors.text(figures[7]);
     long outputBytes = figures[6];
     return new ProcessReport(
         cause(),
@@ -117,12 +117,11 @@ final class RunnerRun implements ProgramRun {
         figures[5],
         outputBytes,
         limits.outputBytes() > 0 && outputBytes > limits.outputBytes(),
-        errorHead,
-        figures[7] > limits.errorKeptBytes(),
+        errorText,
         (int) figures[8],
         (int) figures[9],
         Accounting.RUNNER,
-        session.program().memoryMarkIn(errorHead),
+        session.program().memoryMarkIn(errorText),
         figures[10] != 0);
   }
 

@@ -48,7 +48,7 @@ final class UncaughtException {
   /**
    * Whether a run ended because of one.
    *
-   * @param errors the beginning of its error output
+   * @param errors the beginning and the end of its error output
    */
   static boolean ended(int exitCode, String errors) {
     return ENDINGS.stream()

@@ -75,7 +75,7 @@ record CompilerLimits(long cpuNanos, long memoryBytes, long writtenBytes, int pr
               ? Optional.of(wroteTooMuch())
               : Optional.of("the compiler printed more than " + size(PRINTED));
       case EXIT, SIGNAL, NOT_STARTED ->
-          FILE_TOO_LARGE.matcher(report.errorHead()).find()
+          FILE_TOO_LARGE.matcher(report.errorText()).find()
               ? Optional.of(wroteTooMuch())
               : Optional.empty();
     };

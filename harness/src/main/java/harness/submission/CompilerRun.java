@@ -119,7 +119,7 @@ final class CompilerRun {
   }
 
   private static String said(RunResult result) {
-    String text = result.report().errorHead() + result.outputText();
+    String text = result.report().errorText() + result.outputText();
     return result.report().cause() == Cause.SIGNAL
         ? text + "\n" + result.report().judgement().detail()
         : text;

@@ -33,21 +33,7 @@ class TalkRulingTest {
 
   private static ProcessReport ended(Cause cause, int exitCode, int signal, String errors) {
     return new ProcessReport(
-        cause,
-        exitCode,
-        signal,
-        0,
-        0,
-        0,
-        0,
-        false,
-        errors,
-        false,
-        1,
-        0,
-        Accounting.RUNNER,
-        null,
-        false);
+        cause, exitCode, signal, 0, 0, 0, 0, false, errors, 1, 0, Accounting.RUNNER, null, false);
   }
 
   private static Judgement rule(ProcessReport submission, ProcessReport interactor, boolean first) {

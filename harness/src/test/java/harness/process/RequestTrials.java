@@ -85,6 +85,10 @@ final class RequestTrials {
     trials.put("files of a failing program come back", RequestTrials::filesOfAFailingProgram);
     trials.put("given files are not the program's", RequestTrials::givenFilesAreNotThePrograms);
     trials.put("error output is kept as far as asked", RequestTrials::errorOutputIsKept);
+    trials.put("the end of long error output is kept", RequestTrials::endOfErrorOutputIsKept);
+    trials.put(
+        "an exception is told from earlier error output",
+        RequestTrials::exceptionIsToldFromEarlierErrorOutput);
     return trials;
   }
 
@@ -297,8 +301,28 @@ final class RequestTrials {
     String script = "head -c 50000 /dev/zero | tr '\\0' e >&2";
     RunLimits all = LIMITS.withErrorKeptBytes(60_000);
     RunResult result = run(host, script, RunRequest.of(NOTHING, all));
-    same("e".repeat(50_000), result.report().errorHead(), result);
-    check(!result.report().errorTruncated(), result);
+    same("e".repeat(50_000), result.report().errorText(), result);
+  }
+
+  private static void endOfErrorOutputIsKept(ProgramHost host) {
+    String script =
+        "(echo Traceback '(most recent call last):'; seq 100000; echo Error: deep) >&2; exit 1";
+    RunResult result = run(host, script, RunRequest.of(NOTHING, LIMITS));
+    String text = result.report().errorText();
+    check(text.startsWith("Traceback (most recent call last):\n1\n2\n"), result);
+    check(text.endsWith("\n99999\n100000\nError: deep\n"), result);
+    check(text.contains("\n...\n") && text.length() < 10_000, result);
+    same("exit code 1: Error: deep", result.report().judgement().detail(), result);
+  }
+
+  private static void exceptionIsToldFromEarlierErrorOutput(ProgramHost host) {
+    String script =
+        "(echo debug; echo 'Exception in thread \"main\" X'; echo '  at Main'; echo end) >&2; exit 1";
+    RunResult result = run(host, script, RunRequest.of(NOTHING, LIMITS));
+    same(
+        "exit code 1: Exception in thread \"main\" X",
+        result.report().judgement().detail(),
+        result);
   }
 
   private static RunRequest request() {

@@ -71,7 +71,7 @@ final class WarmJvmTest {
       assertEquals(plain.outputText(), result.outputText());
       assertEquals(plain.report().judgement(), result.report().judgement());
       assertEquals(plain.report().exitCode(), result.report().exitCode());
-      assertEquals(plain.report().errorHead(), result.report().errorHead());
+      assertEquals(plain.report().errorText(), result.report().errorText());
       assertEquals("1 7\n", quickly(session, deed("COUNTS_ITS_RUNS")).outputText());
     }
   }

@@ -53,7 +53,7 @@ class ZygoteTest {
         RunResult result = quickly(session, plain("3 4\n", "-n", "a b"));
         assertEquals(started.outputText(), result.outputText());
         assertEquals(started.report().exitCode(), result.report().exitCode());
-        assertEquals(started.report().errorHead(), result.report().errorHead());
+        assertEquals(started.report().errorText(), result.report().errorText());
       }
     }
   }
@@ -335,7 +335,7 @@ class ZygoteTest {
       RunResult started = session.run(plain(""));
       RunResult result = quickly(session, plain(""));
       assertEquals(started.outputText(), result.outputText());
-      assertEquals(started.report().errorHead(), result.report().errorHead());
+      assertEquals(started.report().errorText(), result.report().errorText());
       assertEquals(1, result.report().exitCode());
     }
   }

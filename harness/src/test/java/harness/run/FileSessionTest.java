@@ -47,7 +47,6 @@ final class FileSessionTest {
               0,
               false,
               "",
-              false,
               1,
               0,
               Accounting.RUNNER,

@@ -17,6 +17,8 @@
 #include <unistd.h>
 
 #define CHUNK (64 * 1024)
+/* Shown of the end of a long standard error: exceptions come last there. */
+#define ERROR_TAIL 512
 /* A fork bomb has more processes than this. */
 #define FEW 8
 /* Checks take at most one part in LOOKS_SHARE of the time, unless the tick reaches LONGEST_TICK. */
@@ -265,7 +267,24 @@ static int take_output(struct run *run) {
   return 1;
 }
 
-/* Forwards the first bytes of standard error and discards the rest. */
+/* The last bytes of standard error that were not forwarded. */
+static char error_tail[ERROR_TAIL];
+static size_t error_tail_length;
+
+static void keep_error_tail(const char *data, size_t length) {
+  size_t added = length < ERROR_TAIL ? length : ERROR_TAIL;
+  size_t old = error_tail_length < ERROR_TAIL - added ? error_tail_length : ERROR_TAIL - added;
+  memmove(error_tail, error_tail + error_tail_length - old, old);
+  memcpy(error_tail + old, data + length - added, added);
+  error_tail_length = old + added;
+}
+
+static void send_error_tail(void) {
+  if (error_tail_length > 0) frame_send('E', error_tail, error_tail_length);
+  error_tail_length = 0;
+}
+
+/* Forwards the first bytes of standard error and keeps the last ones; discards the rest. */
 static int take_error(struct run *run) {
   static char data[CHUNK];
   ssize_t got = read(run->err, data, sizeof data);
@@ -279,6 +298,7 @@ static int take_error(struct run *run) {
   uint64_t room = limit > before ? limit - before : 0;
   uint64_t kept = (uint64_t)got < room ? (uint64_t)got : room;
   if (kept > 0) frame_send('E', data, kept);
+  keep_error_tail(data + kept, (size_t)got - kept);
   run->result->error += (uint64_t)got;
   return 1;
 }
@@ -581,6 +601,7 @@ void run_once(const struct program *program, const struct limits *limits, struct
   }
   while (run.err >= 0 && take_error(&run)) {
   }
+  send_error_tail();
   if (result->processes == 0) result->processes = 1;
   close_stream(&run.in);
   leave_outlet(&run, 1);
