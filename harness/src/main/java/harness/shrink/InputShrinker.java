@@ -64,7 +64,7 @@ final class InputShrinker {
 
   /** Describes the finding unchanged; null if time is up. */
   Smallest unchanged(Deadline deadline) {
-    return summary.asItIs(finding, "as found", deadline);
+    return summary.asFound(finding, "as found", InputTrials.CHANCES, deadline);
   }
 
   /** The smallest input found in time; null if not even the finding was seen again. */

@@ -31,6 +31,30 @@ final class PlainSummary {
   }
 
   /**
+   * Describes a failure without shrinking it, by the first of several runs that shows it; null if
+   * time is up.
+   */
+  Smallest asFound(Finding finding, String note, int runs, Deadline deadline) {
+    List<Posed> file = finding.file().stream().map(this::posed).toList();
+    FailureKind kind = new FailureKind(finding.verdict(), finding.reason());
+    Observation last = null;
+    for (int run = 0; run < runs; run++) {
+      List<Observation> seen = pool.look(file, deadline);
+      if (seen == null) {
+        break;
+      }
+      last = seen.get(seen.size() - 1);
+      if (file.size() > 1
+          ? kind.matchesInFile(last.judgement())
+          : kind.matchesOneRun(last.judgement())) {
+        return of(file, last, note, false);
+      }
+    }
+    String unseen = note + "; not seen again in " + pool.ran() + " runs";
+    return last == null ? null : of(file, last, unseen, false);
+  }
+
+  /**
    * Describes a file in which the last case is wrong.
    *
    * @param seen observation of that case

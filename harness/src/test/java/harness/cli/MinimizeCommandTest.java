@@ -1,6 +1,7 @@
 package harness.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -73,6 +74,31 @@ final class MinimizeCommandTest {
     assertEquals(4, saved.size(), saved.toString());
     Main.run(arguments);
     assertEquals(saved, saved(), "a second run saves nothing twice");
+  }
+
+  /** Answers right in half of its runs. */
+  @Test
+  void aRightOutputIsNotShownAsTheFailure() throws IOException {
+    String flaky =
+        file("flaky.sh", "[ $(od -An -N1 -tu1 /dev/urandom) -lt 128 ] && echo 1 || echo 2\n");
+    String reference = file("one.sh", "echo 1\n");
+    String input = file("any.in", "5\n");
+    for (int run = 0; run < 12; run++) {
+      Main.run(
+          "minimize",
+          "--no-shrink",
+          "--reference",
+          reference,
+          "--solution",
+          flaky,
+          "--sandbox",
+          "none",
+          input);
+    }
+    String text = console.printed();
+    assertTrue(text.contains("flaky: wrong-answer"), text);
+    assertTrue(text.contains("said     2   (right: 1)"), text);
+    assertFalse(text.contains("said     1   (right: 1)"), text);
   }
 
   @Test
