@@ -21,6 +21,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
@@ -199,7 +200,7 @@ public final class Compiler {
   private static List<Path> sources(ProgramSource submission, BuildFolder folder)
       throws IOException {
     Path first = submission.sources().get(0);
-    if (!first.toString().endsWith(JAVA) || submission.sources().size() > 1) {
+    if (!isJava(first) || submission.sources().size() > 1) {
       return submission.sources();
     }
     Path named = Files.createDirectory(folder.path().resolve("source"));
@@ -208,13 +209,17 @@ public final class Compiler {
     return List.of(folder.path().relativize(named).resolve(fileName));
   }
 
+  private static boolean isJava(Path source) {
+    return source.toString().toLowerCase(Locale.ROOT).endsWith(JAVA);
+  }
+
   /** Publishes the program, for good if all files that it was made from are known. */
   private Path publish(
       ProgramSource submission, Language language, BuildFolder folder, String name, Instant start)
       throws IOException {
     List<Path> toolchain = languages.compiler(language).needed();
     Optional<ReadFiles> read = new Reads(submission, language, folder, toolchain).since(start);
-    if (submission.sources().get(0).toString().endsWith(JAVA)) {
+    if (isJava(submission.sources().get(0))) {
       String mainClass = JavaSource.ofMain(submission.sources()).mainClass();
       Files.writeString(folder.built().resolve(MAIN_CLASS), mainClass);
     }

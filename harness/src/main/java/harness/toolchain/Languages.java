@@ -15,6 +15,7 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeSet;
@@ -93,13 +94,20 @@ public final class Languages {
     return byName.values();
   }
 
-  /** The language of a file by its ending; later entries take precedence. */
+  /**
+   * The language of a file by its ending, in lower case if no language has it as it is; later
+   * entries take precedence.
+   */
   public Optional<Language> of(Path file) {
     String name = String.valueOf(file.getFileName());
     String ending = name.substring(name.lastIndexOf('.') + 1);
     if (ending.length() == name.length()) {
       return Optional.empty();
     }
+    return ofEnding(ending).or(() -> ofEnding(ending.toLowerCase(Locale.ROOT)));
+  }
+
+  private Optional<Language> ofEnding(String ending) {
     List<Language> fitting = new ArrayList<>(all());
     fitting.removeIf(language -> !language.endings().contains(ending));
     return fitting.isEmpty() ? Optional.empty() : Optional.of(fitting.get(fitting.size() - 1));

@@ -14,6 +14,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
@@ -115,6 +116,16 @@ class CompilerTest {
     workshop.write(file, source);
     workshop.assumeHere(file);
     assertEquals("42\n8\n", workshop.outputOf(workshop.ready(file).program()));
+  }
+
+  @ParameterizedTest(name = "{0}")
+  @MethodSource("doublers")
+  void anEndingMayBeInUpperCase(String file, String source) throws IOException {
+    assumeTrue(file.matches(".*\\.(cpp|java|py|rs)"), "some compilers refuse it");
+    workshop.assumeHere(file);
+    String upper = file.toUpperCase(Locale.ROOT);
+    workshop.write(upper, source);
+    assertEquals("42\n8\n", workshop.outputOf(workshop.ready(upper).program()));
   }
 
   @Test
