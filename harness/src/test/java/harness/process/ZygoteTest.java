@@ -15,7 +15,9 @@ import harness.sandbox.Isolation;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -67,6 +69,20 @@ class ZygoteTest {
         assertEquals("1", quickly(session, plain("")).outputText());
       }
     }
+  }
+
+  /**
+   * A program that depends on the order of a set of texts must not be right for a whole session.
+   */
+  @Test
+  void whatEachStartDrawsIsDrawnAgainAfterSomeRuns() throws IOException {
+    Set<String> hashes = new HashSet<>();
+    try (ProgramSession session = programs.session("hashes.py", "print(hash('text'))")) {
+      for (int i = 0; i < 20; i++) {
+        hashes.add(quickly(session, plain("")).outputText());
+      }
+    }
+    assertTrue(hashes.size() > 1, hashes::toString);
   }
 
   @Test

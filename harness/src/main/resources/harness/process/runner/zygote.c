@@ -33,12 +33,15 @@
 #define STAY "."
 /* A serving zygote that ends during one of its first runs has failed. */
 #define FEW_RUNS 8
+/* A zygote is replaced after so many forks of all zygotes, then each time this number has doubled. */
+#define FIRST_RENEWAL 8
 
 static pid_t zygote;
 static int channel = -1, bell = -1, children = -1, failures;
 static struct limits within;
 static int serves;           /* instead of forking */
 static uint64_t served;      /* runs */
+static uint64_t forks;       /* of all zygotes */
 static uint64_t earlier_cpu; /* of a serving zygote, before the current run */
 
 pid_t zygote_process(void) { return zygote; }
@@ -141,9 +144,18 @@ static int waits_again(void) {
   return (served == 0 || await_answer(FORK_MILLIS) == zygote) && poll(&left, 1, 0) == 0;
 }
 
+/*
+ * Whether a new zygote is due. What differs from start to start, such as addresses and Python's
+ * hashes of texts, is the same in all forks of one zygote, but must not hide a failure for long.
+ */
+static int is_stale(void) {
+  return !serves && served > 0 && forks >= FIRST_RENEWAL && (forks & (forks - 1)) == 0;
+}
+
 static int is_ready(const struct program *program, const struct limits *limits) {
   if (zygote != 0 && memcmp(&within, limits, sizeof within) != 0) zygote_end();
   if (zygote_serves() && !waits_again()) zygote_end();
+  if (zygote != 0 && is_stale()) zygote_end();
   if (failures >= MOST_FAILURES) return 0;
   return zygote != 0 || begin(program, limits);
 }
@@ -190,6 +202,7 @@ int zygote_ask(const struct program *program, const struct limits *limits, const
   earlier_cpu = serves ? tree_clock(zygote) : 0;
   if (!tell(text, length, streams)) return has_failed();
   served++;
+  if (!serves) forks++;
   return 1;
 }
 
