@@ -246,6 +246,8 @@ final class MinimizeCommand implements Callable<Integer> {
 
   private static void print(String line, String more) {
     System.out.println(Printable.inLine(line));
-    System.out.print(Printable.text(more));
+    if (!more.isEmpty()) {
+      System.out.println(Printable.text(more));
+    }
   }
 }

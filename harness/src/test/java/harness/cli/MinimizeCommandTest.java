@@ -76,6 +76,24 @@ final class MinimizeCommandTest {
     assertEquals(saved, saved(), "a second run saves nothing twice");
   }
 
+  @Test
+  void whatACompilerSaysEndsItsLine() throws IOException {
+    int code =
+        Main.run(
+            "minimize",
+            "--reference",
+            file("one.sh", "echo 1\n"),
+            "--solution",
+            file("broken.c", "int main(void) { return x; }\n"),
+            "--solution",
+            "right=" + file("right.sh", "echo 1\n"),
+            file("any.in", "5\n"));
+    assertEquals(1, code, console::complained);
+    List<String> lines = console.printed().lines().toList();
+    assertEquals("broken: compile-error", lines.get(0));
+    assertTrue(lines.contains("right: accepted"), console::printed);
+  }
+
   /** Answers right in half of its runs. */
   @Test
   void aRightOutputIsNotShownAsTheFailure() throws IOException {
