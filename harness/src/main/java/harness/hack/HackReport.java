@@ -66,6 +66,17 @@ public record HackReport(
       long bytes,
       String origin) {
 
+    /** Which limit it exceeds, in words, with its share of the limit of CPU time. */
+    public String exceeding(String share, String limit) {
+      return ofLimit > 1
+          ? "exceeds the limit: one case takes " + share + " of " + limit
+          : "exceeds the limit of memory or wall time, with only "
+              + share
+              + " of "
+              + limit
+              + " of CPU time";
+    }
+
     static Slowest of(Reading each, Integer distance, String origin, long limitNanos, String file) {
       return new Slowest(
           each.input(),

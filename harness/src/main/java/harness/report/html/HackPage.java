@@ -56,10 +56,9 @@ public final class HackPage {
     return new Page(
         report.problem() + ": the slowest case for " + report.submission(),
         (report.interrupted() ? "interrupted: " : "")
-            + (slowest.breaksLimit() ? "exceeds the limit: one case takes " : "takes at most ")
-            + share
-            + " of "
-            + limit,
+            + (slowest.breaksLimit()
+                ? slowest.exceeding(share, limit)
+                : "takes at most " + share + " of " + limit),
         slowest.breaksLimit() ? Tone.BAD : Tone.GOOD,
         facts,
         matrices,

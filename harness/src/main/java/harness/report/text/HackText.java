@@ -63,7 +63,7 @@ public final class HackText {
     out.println();
     out.println(
         slowest.breaksLimit()
-            ? style.bad("exceeds the limit: one case takes " + share + " of " + limit)
+            ? style.bad(slowest.exceeding(share, limit))
             : style.good(
                 "within the limit: the slowest case found takes " + share + " of " + limit));
   }

@@ -1,5 +1,6 @@
 package harness.report.text;
 
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import harness.hack.HackReport;
@@ -13,8 +14,12 @@ import org.junit.jupiter.api.Test;
 final class HackTextTest {
 
   private static String text(boolean interrupted) {
+    return text(interrupted, 0.014, false);
+  }
+
+  private static String text(boolean interrupted, double ofLimit, boolean breaksLimit) {
     HackReport.Slowest slowest =
-        new HackReport.Slowest("1\n", 3, 14_000, 9, 0.014, false, "1\n", 2, null);
+        new HackReport.Slowest("1\n", 3, 14_000, 9, ofLimit, breaksLimit, "1\n", 2, null);
     HackReport report =
         new HackReport(
             "knights",
@@ -43,6 +48,15 @@ final class HackTextTest {
     assertTrue(late.contains("  cut off  time was up: this was not done\n"), late);
     String interrupted = text(true);
     assertTrue(interrupted.contains("  cut off  interrupted: this was not done\n"), interrupted);
+  }
+
+  @Test
+  void aLimitOfMemoryIsNotThatOfTime() {
+    String late = text(false, 1.2, true);
+    assertTrue(late.contains("\nexceeds the limit: one case takes 120.0% of 1s\n"), late);
+    String large = text(false, 0.07, true);
+    assertFalse(large.contains("exceeds the limit: one case takes"), large);
+    assertTrue(large.contains("\nexceeds the limit of memory or wall time, "), large);
   }
 
   @Test
