@@ -52,7 +52,9 @@ record SourceFolder(Language language, List<Path> files) {
     }
     if (byLanguage.size() > 1) {
       throw new BadSubmission(
-          folder + ": sources in several languages: " + String.join(", ", byLanguage.keySet()));
+          folder
+              + ": a folder is one program, and this one has sources in several languages: "
+              + String.join(", ", byLanguage.keySet()));
     }
     List<Path> files = byLanguage.get(byLanguage.firstKey());
     Language language = languages.of(files.get(0)).orElseThrow();
@@ -119,8 +121,9 @@ record SourceFolder(Language language, List<Path> files) {
             .filter(each -> folder.endsWith(stem(each)))
             .findFirst()
             .or(() -> files.stream().filter(each -> stem(each).equalsIgnoreCase(MAIN)).findFirst());
-    if (main.isEmpty() && files.size() > 1 && !language.isCompiled()) {
-      throw new BadSubmission(folder + ": cannot tell which file is the main one; name it " + MAIN);
+    if (main.isEmpty() && files.size() > 1 && !language.takesAllSources()) {
+      throw new BadSubmission(
+          folder + ": a folder is one program, but its main file is unclear; name it " + MAIN);
     }
     List<Path> ordered = new ArrayList<>(files);
     main.ifPresent(

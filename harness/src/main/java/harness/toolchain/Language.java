@@ -126,6 +126,11 @@ public record Language(
     return !compile.isEmpty();
   }
 
+  /** Whether a program consists of all its source files; else of the main one and what it names. */
+  public boolean takesAllSources() {
+    return compile.stream().anyMatch(command -> command.contains("{sources}"));
+  }
+
   public long memoryAllowanceBytes() {
     return (long) memoryAllowanceMiB << 20;
   }

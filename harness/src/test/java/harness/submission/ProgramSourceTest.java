@@ -93,6 +93,9 @@ class ProgramSourceTest {
     write("mixed/a.py", "");
     write("mixed/a.cpp", "");
     assertError("several languages: c++, python", "mixed");
+    write("students/a.rs", "fn main() {}");
+    write("students/b.rs", "fn main() {}");
+    assertError("main file is unclear", "students");
     write("two/a.py", "");
     write("two/b.py", "");
     assertError("main", "two");
