@@ -34,6 +34,20 @@ class ProgramSourceTest {
     assertEquals(List.of(folder.resolve("my sol'.cpp")), submission.sources());
   }
 
+  /**
+   * Else a write behind the last global variable would hit the zygote's instead of the library's.
+   */
+  @Test
+  void whatIsLinkedIntoProgramsComesBeforeTheirSources() {
+    languages.all().stream()
+        .flatMap(language -> language.compile().stream())
+        .filter(command -> command.contains("{zygote}"))
+        .forEach(
+            command ->
+                assertTrue(
+                    command.indexOf("{zygote}") < command.indexOf("{sources}"), command::toString));
+  }
+
   @Test
   void nameMayBeGiven() throws IOException {
     write("a.py", "");
