@@ -21,18 +21,13 @@ import harness.run.Submission;
 import harness.submission.Programs;
 import harness.tally.Reproduction;
 import harness.tally.Tally;
-import harness.terminal.InputFiles;
 import harness.terminal.Shell;
-import harness.terminal.Terminal;
 import harness.terminal.UsageException;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.Function;
-import java.util.stream.Stream;
 
 /**
  * Runs submissions on saved files: a campaign with the files as its generator.
@@ -72,7 +67,7 @@ public record CorpusRun(
    * @throws UsageException if there are none
    */
   List<PackageTest> tests(ProblemPackage problem) {
-    List<PackageTest> tests = folder == null ? readable(problem.tests()) : inFolder();
+    List<PackageTest> tests = folder == null ? problem.tests() : inFolder();
     if (tests.isEmpty()) {
       throw new UsageException(
           folder == null
@@ -103,23 +98,6 @@ public record CorpusRun(
     return CorpusFolders.any(folder).cases().stream()
         .<PackageTest>map(each -> new DataFile(each.name(), each.input(), each.answers()))
         .toList();
-  }
-
-  /** The tests that fit into memory, one at a time. */
-  private static List<PackageTest> readable(List<PackageTest> tests) {
-    List<PackageTest> small = new ArrayList<>();
-    for (PackageTest each : tests) {
-      Optional<Path> bad =
-          Stream.of(each instanceof DataFile file ? file.input() : null, each.answer())
-              .filter(file -> file != null && !InputFiles.isSmall(file))
-              .findFirst();
-      if (bad.isEmpty()) {
-        small.add(each);
-      } else {
-        Terminal.note("test " + each.name() + " skipped: " + InputFiles.whyNotSmall(bad.get()));
-      }
-    }
-    return small;
   }
 
   private void checkOnly(Corpus corpus) {

@@ -56,6 +56,9 @@ record ProblemTests(SavedFiles files, Problem problem) {
     }
 
     private String text(Path file) {
+      if (!InputFiles.isSmall(file)) {
+        throw new JudgeFailure(name, Reason.GENERATOR_FAILED, InputFiles.whyNotSmall(file));
+      }
       try {
         return test instanceof DataFile data
             ? data.read(file)

@@ -89,8 +89,9 @@ final class FlagsOfRulesTest {
   @Test
   void aCaseThatIsNotValidWhereNewTestsGoIsNotSaved() throws IOException {
     bapc("2000");
+    file("generators/gen.sh", "[ $1 = 7 ] && echo 7 || echo $(($1 + $2 % 100))");
     String err = run(ExitCode.OK, "stress", "--n=6", "--seed=1", "--save").err();
-    assertTrue(err.contains("not saved"), err);
+    assertTrue(err.contains("not saved: a case that kills large: validate"), err);
   }
 
   @Test

@@ -57,14 +57,18 @@ final class HostilePackagesTest {
 
   /** Asserts that the rest of the package is read and verified, and returns the messages. */
   private String works(String... command) {
+    return ends(ExitCode.OK, command).err();
+  }
+
+  private CommandRun ends(int code, String... command) {
     Object[] words = new Object[command.length + 2];
     System.arraycopy(command, 0, words, 0, command.length);
     words[command.length] = "--problem";
     words[command.length + 1] = problem;
     CommandRun run = CommandRun.of(words);
-    assertEquals(ExitCode.OK, run.code(), run.err() + run.out());
+    assertEquals(code, run.code(), run.err() + run.out());
     assertFalse(run.err().contains("Exception"), run.err());
-    return run.err();
+    return run;
   }
 
   private Path zip(String entry, String text) throws IOException {
@@ -229,12 +233,13 @@ final class HostilePackagesTest {
   }
 
   @Test
-  void aTestOfTwoGigabytesIsIgnored() throws IOException {
+  void aTestOfTwoGigabytesIsNotJudged() throws IOException {
     makeLarge(problem.resolve("data/secret/02.in"));
     write("data/secret/02.ans", "1\n");
-    String said = works("verify");
-    assertTrue(said.contains("test secret/02 skipped: cannot read "), said);
+    String said = ends(ExitCode.FINDINGS, "verify").out();
+    assertTrue(said.contains("secret/02: judge-error"), said);
     assertTrue(said.contains("02.in: it is larger than 64 MB"), said);
+    assertTrue(said.contains("1 of 2 cases not judged"), said);
   }
 
   @Test
@@ -247,7 +252,8 @@ final class HostilePackagesTest {
   void pipesAreNotWaitedFor() throws IOException, InterruptedException {
     makePipe("data/secret/02.in");
     makePipe("submissions/accepted/pipe.py");
-    works("verify");
+    String said = ends(ExitCode.FINDINGS, "verify").out();
+    assertTrue(said.contains("02.in: it is not a regular file"), said);
     Files.delete(problem.resolve("problem.yaml"));
     makePipe("problem.yaml");
     CommandRun run = CommandRun.of("list", "--problem", problem);
