@@ -2,7 +2,11 @@ package harness.cli;
 
 import harness.campaign.run.CampaignRun;
 import harness.cases.CaseName;
+import harness.cases.Reason;
 import harness.cli.options.OpenProblem;
+import harness.formats.CheckerCall;
+import harness.judge.CloseDecimals;
+import harness.judge.StandardComparison;
 import harness.jury.OpenJury;
 import harness.jury.ProgramGenerator;
 import harness.problem.JudgeFailure;
@@ -21,6 +25,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
 
 /** Warnings about a problem's programs; none for a puzzle. */
 final class JuryAdvice {
@@ -130,6 +137,42 @@ final class JuryAdvice {
     if (report.hasSurvivors() && generators.stream().anyMatch(ProgramGenerator::couldBeLowered)) {
       Terminal.note("survivors may fail on smaller inputs from the same generators: --smaller");
     }
+    if (CheckerCall.TOKENS.equals(problem.parts().checker())) {
+      onDecimals(report);
+    }
+  }
+
+  /** Names a comparison for decimals if each finding of a submission would pass it. */
+  private static void onDecimals(RunReport report) {
+    Map<String, List<ReportedFinding>> bySubmission =
+        report.findings().stream()
+            .collect(
+                Collectors.groupingBy(
+                    ReportedFinding::submission, TreeMap::new, Collectors.toList()));
+    bySubmission.forEach(
+        (submission, findings) -> {
+          List<String> passed =
+              findings.stream()
+                  .map(JuryAdvice::passedByDecimals)
+                  .map(each -> each.map(StandardComparison::name).orElse(""))
+                  .distinct()
+                  .toList();
+          if (passed.size() == 1 && !passed.get(0).isEmpty()) {
+            Terminal.note(
+                submission
+                    + ": the outputs shown differ only in the last places of decimals; if that is"
+                    + " allowed, add --checker '"
+                    + CheckerCall.STANDARD
+                    + passed.get(0)
+                    + "'");
+          }
+        });
+  }
+
+  private static Optional<StandardComparison> passedByDecimals(ReportedFinding finding) {
+    return Reason.DIFFERS_FROM_REFERENCE.label().equals(finding.reason())
+        ? CloseDecimals.passed(finding.output(), finding.right())
+        : Optional.empty();
   }
 
   /** The report, with the names of the generators that seem to ignore their seed. */

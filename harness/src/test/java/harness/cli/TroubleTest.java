@@ -220,6 +220,17 @@ final class TroubleTest {
     }
   }
 
+  @Test
+  void decimalsThatDifferInTheirLastPlacesAreToldFromWrongOnes() throws IOException {
+    program("brute.sh", "echo 0.333333");
+    program("close.sh", "echo 0.3333333333");
+    program("far.sh", "echo 0.34");
+    CommandRun run = stress("close.sh", "--solution", folder.resolve("far.sh"), "--n", "3");
+    assertSaidOnce("differ only in the last places of decimals", run);
+    assertSaidOnce("close: the outputs shown ", run);
+    assertSaidOnce("add --checker 'std:rcmp6'", run);
+  }
+
   @Thorough
   @Test
   void aSlowReferenceIsReportedWithItsShareOfTheTime() throws IOException {
