@@ -9,11 +9,9 @@ import harness.generators.Enumeration;
 import harness.generators.Generator;
 import harness.generators.Generators;
 import harness.reference.Drawing;
-import harness.reference.Heuristic;
 import harness.reference.InvalidInput;
 import harness.reference.Puzzle;
 import harness.reference.Replay;
-import harness.reference.Step;
 import harness.reference.WeightedSearch;
 import harness.run.BuiltIn;
 import harness.run.Solvers;
@@ -64,13 +62,22 @@ final class PuzzleContractTest {
   void hasTheGeneratorsThatCommandsNeed(String name) {
     generator(name, "mix", "the default of stress; extend Mix");
     generator(name, "uniform", "drawn without the reference's moves");
-    generator(name, "distance:0", "cases of one exact distance, for bench and hack");
-    generator(name, "distance:3", "cases of one exact distance, for bench and hack");
+    drawsExactly(name, 0);
+    drawsExactly(name, 3);
     Generator all = generator(name, Enumeration.NAME, "for exhaust; extend SpaceEnumeration");
     need(
         all == null || all instanceof Enumeration,
         "the generator all must be an Enumeration; extend SpaceEnumeration");
     assertComplete(name);
+  }
+
+  private void drawsExactly(String name, int distance) {
+    Generator generator =
+        generator(name, "distance:" + distance, "cases of one exact distance, for bench and hack");
+    for (int i = 0; generator != null && i < DRAWN; i++) {
+      int drawn = AllPuzzles.named(name).oracle().distance(generator.draw(1, i).input());
+      need(drawn == distance, generator.name() + "@1#" + i + " is at distance " + drawn);
+    }
   }
 
   @ParameterizedTest
@@ -112,35 +119,6 @@ final class PuzzleContractTest {
       need(
           answer.claimed() <= puzzle.oracle().largestDistance(),
           where + " is farther than the oracle's largestDistance");
-    }
-  }
-
-  @ParameterizedTest
-  @MethodSource("harness.AllPuzzles#names")
-  void stepsAndEstimatesFollowTheOracle(String name) {
-    Puzzle puzzle = AllPuzzles.named(name);
-    String input = Generators.named(name, "distance:3").draw(1, 0).input();
-    List<Step> steps = puzzle.rules().steps(input, puzzle.oracle().answer(input).moves());
-    need(steps.size() == 3, "steps() must return one step for each move");
-    needEstimates(puzzle, input, 3);
-    int left = 3;
-    for (Step step : steps) {
-      left--;
-      need(
-          puzzle.oracle().distance(step.after()) == left,
-          "steps(): the distance after " + step + " must be " + left);
-      needEstimates(puzzle, step.after(), left);
-    }
-    assertComplete(name);
-  }
-
-  private void needEstimates(Puzzle puzzle, String input, int distance) {
-    for (Heuristic each : puzzle.heuristics()) {
-      int estimate = each.estimate().applyAsInt(input);
-      boolean isUsual = each.equals(puzzle.heuristics().get(0));
-      need(
-          estimate == 0 || (distance > 0 && (estimate <= distance || !isUsual)),
-          "heuristics(): " + each.name() + " estimates " + estimate + " at distance " + distance);
     }
   }
 

@@ -5,41 +5,108 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import harness.cases.Answer;
+import harness.reference.Distribution;
 import harness.reference.Oracle;
+import harness.reference.Puzzle;
 import harness.reference.Puzzles;
 import harness.reference.Space;
+import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
 
 final class EnumerationTest {
+
+  private static final long SEED = 3;
+  private static final long QUICK = 40_000;
 
   private static Generator all(String puzzle) {
     return Generators.named(puzzle, Enumeration.NAME);
   }
 
+  private static Puzzle puzzle(String name) {
+    return Puzzles.named(name).orElseThrow();
+  }
+
   private static Oracle oracle(String puzzle) {
-    return Puzzles.named(puzzle).orElseThrow().oracle();
+    return puzzle(puzzle).oracle();
+  }
+
+  private static Stream<String> puzzles() {
+    return Puzzles.all().stream().map(Puzzle::name);
+  }
+
+  /** The cases of a puzzle's smallest distances, as many as are quick to check. */
+  private static List<List<String>> layers(String puzzle) {
+    Generator all = all(puzzle);
+    Enumeration counted = (Enumeration) all;
+    List<List<String>> layers = new ArrayList<>();
+    long index = 0;
+    for (int distance = 0; distance <= counted.largestDistance(SEED); distance++) {
+      long here = counted.count(SEED, distance);
+      if (index + here > QUICK) {
+        break;
+      }
+      List<String> layer = new ArrayList<>();
+      for (long i = 0; i < here; i++) {
+        layer.add(all.draw(SEED, index++).input());
+      }
+      layers.add(layer);
+    }
+    return layers;
   }
 
   @ParameterizedTest
-  @CsvSource({"knights, 7", "rotation, 0", "gears, 4"})
-  void everyCaseOfEachDistanceComesOnceAndInOrder(String puzzle, int distances) {
-    Generator all = all(puzzle);
-    long index = 0;
-    for (int distance = 0; distance <= distances; distance++) {
-      long here = ((Enumeration) all).count(3, distance);
-      Set<String> seen = new HashSet<>();
-      for (long i = 0; i < here; i++) {
-        String input = all.draw(3, index++).input();
-        assertTrue(seen.add(input), input);
-        assertEquals(distance, oracle(puzzle).distance(input), input);
+  @MethodSource("puzzles")
+  void everyCaseOfEachDistanceComesOnceAndInOrder(String name) {
+    Space space = puzzle(name).space();
+    List<List<String>> layers = layers(name);
+    for (int distance = 0; distance < layers.size(); distance++) {
+      List<String> layer = layers.get(distance);
+      assertEquals(layer.size(), Set.copyOf(layer).size(), "distance " + distance);
+      for (String input : layer) {
+        assertEquals(distance, oracle(name).distance(input), input);
+      }
+      if (space.enumerable()) {
+        List<String> sorted = new ArrayList<>(layer);
+        sorted.sort(Comparator.comparingLong(space::simplicity).thenComparing(input -> input));
+        assertEquals(sorted, layer, "simplest first, at distance " + distance);
+      }
+    }
+  }
+
+  /** Every case has a neighbour that is one move nearer to the goal. */
+  @ParameterizedTest
+  @MethodSource("puzzles")
+  void noCaseOfADistanceIsLeftOut(String name) {
+    List<List<String>> layers = layers(name);
+    for (int distance = 1; distance < layers.size(); distance++) {
+      Set<String> layer = Set.copyOf(layers.get(distance));
+      for (String nearer : layers.get(distance - 1)) {
+        for (String input : puzzle(name).space().neighbours(nearer)) {
+          assertEquals(oracle(name).distance(input) == distance, layer.contains(input), input);
+        }
+      }
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("puzzles")
+  void theCensusCountsAsMany(String name) {
+    List<List<String>> layers = layers(name);
+    Distribution census = puzzle(name).census(layers.get(0).get(0));
+    if (census != null) {
+      for (int distance = 0; distance < layers.size(); distance++) {
+        long counted = census.histogram()[distance];
+        assertEquals(layers.get(distance).size(), counted, "distance " + distance);
       }
     }
   }

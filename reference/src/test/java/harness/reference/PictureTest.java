@@ -35,7 +35,7 @@ final class PictureTest {
   }
 
   @ParameterizedTest
-  @MethodSource("samples")
+  @MethodSource("harness.reference.PuzzleSamples#ofEachPuzzle")
   void everyCellHasItsOwnPlaceOnTheGrid(Puzzle puzzle, String input) {
     Picture picture = puzzle.picture(input);
     Set<List<Integer>> seen = new HashSet<>();
@@ -47,7 +47,7 @@ final class PictureTest {
   }
 
   @ParameterizedTest
-  @MethodSource("samples")
+  @MethodSource("harness.reference.PuzzleSamples#ofEachPuzzle")
   void cellsStayWhereTheyAre(Puzzle puzzle, String input) {
     Set<List<Integer>> before = places(puzzle.picture(input));
     List<Step> steps = puzzle.rules().steps(input, puzzle.oracle().answer(input).moves());

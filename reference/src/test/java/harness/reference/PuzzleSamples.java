@@ -1,6 +1,14 @@
 package harness.reference;
 
-/** Cases of some puzzles, a few moves from the goal, shared by the tests. */
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.params.provider.Arguments;
+
+/** A case of each puzzle, at least two moves from its goal, shared by the tests. */
 public final class PuzzleSamples {
 
   /** Needs seven moves. */
@@ -27,4 +35,28 @@ public final class PuzzleSamples {
       """;
 
   private PuzzleSamples() {}
+
+  /** Each puzzle with the first case of its statement's first sample. */
+  static Stream<Arguments> ofEachPuzzle() {
+    return Puzzles.all().stream().map(puzzle -> Arguments.of(puzzle, sample(puzzle)));
+  }
+
+  private static String sample(Puzzle puzzle) {
+    try (InputStream file = puzzle.resource("sample/1.in")) {
+      return cases(puzzle, file).get(0);
+    } catch (IOException unreadable) {
+      throw new UncheckedIOException(unreadable);
+    }
+  }
+
+  /** The cases of an input file, which must be valid. */
+  static List<String> cases(Puzzle puzzle, InputStream file) throws IOException {
+    List<String> cases = new ArrayList<>();
+    try {
+      puzzle.format().read(file, cases::add);
+    } catch (InvalidInput invalid) {
+      throw new AssertionError(puzzle.name() + ": " + invalid.getMessage(), invalid);
+    }
+    return cases;
+  }
 }

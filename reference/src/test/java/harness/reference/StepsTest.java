@@ -1,15 +1,61 @@
 package harness.reference;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import harness.cases.Answer;
 import harness.reference.gears.Gears;
 import harness.reference.knights.Knights;
 import harness.reference.rotation.Rotation;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /** Positions along a move sequence, and their estimates. */
 final class StepsTest {
+
+  @ParameterizedTest
+  @MethodSource("harness.reference.PuzzleSamples#ofEachPuzzle")
+  void theDistanceFallsByOneAtEveryStepOfTheOraclesAnswer(Puzzle puzzle, String input) {
+    Answer answer = puzzle.oracle().answer(input);
+    List<Step> steps = puzzle.rules().steps(input, answer.moves());
+    int left = answer.claimed();
+    assertEquals(left, steps.size());
+    for (Step step : steps) {
+      assertEquals(--left, puzzle.oracle().distance(step.after()));
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("harness.reference.PuzzleSamples#ofEachPuzzle")
+  void everyPositionIsACaseOfTheFormat(Puzzle puzzle, String input) throws IOException {
+    for (Step step : puzzle.rules().steps(input, puzzle.oracle().answer(input).moves())) {
+      String file = puzzle.format().file(List.of(step.after()));
+      InputStream bytes = new ByteArrayInputStream(file.getBytes(StandardCharsets.ISO_8859_1));
+      assertEquals(List.of(step.after()), PuzzleSamples.cases(puzzle, bytes));
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("harness.reference.PuzzleSamples#ofEachPuzzle")
+  void theUsualEstimateIsZeroAtTheGoalAndNeverTooLarge(Puzzle puzzle, String input) {
+    Heuristic usual = puzzle.heuristics().get(0);
+    Answer answer = puzzle.oracle().answer(input);
+    List<Step> steps = puzzle.rules().steps(input, answer.moves());
+    assertTrue(usual.estimate().applyAsInt(input) <= answer.claimed());
+    for (Step step : steps) {
+      int h = usual.estimate().applyAsInt(step.after());
+      assertTrue(h <= puzzle.oracle().distance(step.after()), step.toString());
+    }
+    for (Heuristic each : puzzle.heuristics()) {
+      assertEquals(0, each.estimate().applyAsInt(steps.get(steps.size() - 1).after()));
+    }
+  }
 
   @Test
   void stopsBeforeTheFirstIllegalMove() {
