@@ -163,7 +163,7 @@ final class ReplayCommand implements Callable<Integer>, PuzzleOnly {
     }
     if (solverName == null) {
       Answer right = chosen.puzzle().oracle().answer(chosen.input());
-      return new Sequence(right.moves() == null ? "nothing to show" : "shortest", right.moves());
+      return new Sequence(right.moves() == null ? "no moves to show" : "shortest", right.moves());
     }
     BuiltIn solver = SolverNames.one(chosen.puzzle().name(), solverName);
     Case each = new Case(new CaseName(chosen.puzzle().name(), "file", 0, 0), chosen.input());

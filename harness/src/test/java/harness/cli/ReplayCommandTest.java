@@ -45,6 +45,14 @@ final class ReplayCommandTest {
   }
 
   @Test
+  void aCaseWithoutASolutionIsDrawnAndHasNoMoves() {
+    CommandRun run = CommandRun.of("replay", "--case", "knights/distance:16@1#0", "--ascii");
+    assertEquals(0, run.code(), run.err());
+    assertTrue(run.out().startsWith("knights/distance:16@1#0: no moves to show\n"), run.out());
+    assertTrue(run.out().contains("\nstart: more than 15 left, h "), run.out());
+  }
+
+  @Test
   void marksIllegalAndWastefulStepsOfGivenMoves() throws IOException {
     Path file = write("k.in", CheckCommandTest.SAMPLE);
     CommandRun run = CommandRun.of("replay", "--puzzle", "knights", "--moves", "4,2 2,3 5,5", file);
