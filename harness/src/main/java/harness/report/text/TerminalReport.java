@@ -10,7 +10,6 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
-import java.util.stream.Collectors;
 
 /** Prints a run's report, in 80 columns if names allow. */
 public final class TerminalReport {
@@ -98,10 +97,8 @@ public final class TerminalReport {
         report.n(),
         report.threads() == null ? "merged" : threads(),
         report.elapsedMs() / 1e3);
-    String drawn =
-        report.generators().stream()
-            .map(share -> share.name() + " " + share.cases())
-            .collect(Collectors.joining(", "));
+    List<String> drawn =
+        report.generators().stream().map(share -> share.name() + " " + share.cases()).toList();
     if (report.harnessShare() != null) {
       out.printf(
           Locale.ROOT,
@@ -112,7 +109,7 @@ public final class TerminalReport {
           report.isOfPuzzle() ? "the harness's own" : "the jury's programs' and the harness's");
     }
     if (!drawn.isEmpty()) {
-      out.println("cases: " + Text.wrap(drawn, WIDTH - 7, "       "));
+      out.println("cases: " + Text.wrapList(drawn, WIDTH - 7, "       "));
     }
     if (report.inputs() != null) {
       report.inputs().lines().forEach(each -> out.println(Text.wrap(each, WIDTH, "  ")));

@@ -5,6 +5,8 @@ import harness.report.LongText;
 import java.io.PrintStream;
 import java.time.Duration;
 import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
 
@@ -86,18 +88,31 @@ public final class Text {
    * additionally indented. Invisible characters are written as codes.
    */
   public static String wrap(String text, int width, String indent) {
+    return lines(List.of(Printable.text(text).split(" ", -1)), width, indent);
+  }
+
+  /** Joins items with commas and breaks the line only between them, as {@link #wrap} does. */
+  static String wrapList(List<String> items, int width, String indent) {
+    List<String> pieces = new ArrayList<>();
+    for (String item : items) {
+      pieces.add(Printable.text(item) + (pieces.size() < items.size() - 1 ? "," : ""));
+    }
+    return lines(pieces, width, indent);
+  }
+
+  private static String lines(List<String> pieces, int width, String indent) {
     StringBuilder wrapped = new StringBuilder();
     int column = 0;
-    for (String word : Printable.text(text).split(" ", -1)) {
-      if (column > 0 && column + 1 + word.length() > width) {
+    for (String piece : pieces) {
+      if (column > 0 && column + 1 + piece.length() > width) {
         wrapped.append(System.lineSeparator()).append(indent);
         column = 0;
       } else if (column > 0) {
         wrapped.append(' ');
         column++;
       }
-      wrapped.append(word);
-      column += word.length();
+      wrapped.append(piece);
+      column += piece.length();
     }
     return wrapped.toString();
   }

@@ -17,6 +17,8 @@ import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 final class TerminalReportTest {
@@ -105,6 +107,22 @@ final class TerminalReportTest {
           .lines()
           .forEach(line -> assertTrue(line.length() <= 80, line));
     }
+  }
+
+  @Test
+  void aGeneratorStaysOnALineWithItsNumberOfCases() {
+    List<RunReport.GeneratorShare> shares =
+        IntStream.range(0, 31)
+            .mapToObj(distance -> new RunReport.GeneratorShare("distance:" + distance, 2))
+            .toList();
+    String text =
+        printed(detours().with(copy -> copy.generators(shares)), Style.PLAIN, true)
+            .lines()
+            .filter(line -> line.contains("distance:"))
+            .collect(Collectors.joining("\n"));
+    assertTrue(text.lines().count() > 1, text);
+    text.lines()
+        .forEach(line -> assertTrue(line.matches("(cases:| {6})( distance:\\d+ 2,?)+"), line));
   }
 
   @Test
