@@ -25,8 +25,8 @@ public final class TerminalReport {
   private static final List<String> TIMES =
       List.of("submission", "p50", "p95", "p99", "max", "limit", "file", "nodes/case");
 
-  /** The number of columns, at the end, that only puzzles have. */
-  private static final int PUZZLES_ONLY = 2;
+  private static final int FILE = TIMES.indexOf("file");
+  private static final int STATES = TIMES.indexOf("nodes/case");
 
   /** Prepares to print a report in ASCII, except submissions' outputs and {@code µ}. */
   public TerminalReport(PrintStream out, RunReport report, Style style) {
@@ -191,9 +191,8 @@ public final class TerminalReport {
         "CPU time per case (limit "
             + Text.time(report.limits().timeMs() * 1e6)
             + ")"
-            + (report.isOfPuzzle()
-                ? ", slowest file of " + report.limits().casesPerFile() + ", states"
-                : ""));
+            + (inFiles() ? ", slowest file of " + report.limits().casesPerFile() : "")
+            + (report.isOfPuzzle() ? ", states" : ""));
     Table table = new Table(ofPuzzle(TIMES));
     for (SubmissionReport each : report.submissions()) {
       long cases = each.byStratum().stream().mapToLong(SubmissionReport.StratumRow::cases).sum();
@@ -217,9 +216,21 @@ public final class TerminalReport {
     out.println();
   }
 
+  /** Whether the judge's files hold many cases. */
+  private boolean inFiles() {
+    return report.isOfPuzzle() && report.limits().casesPerFile() > 1;
+  }
+
   /** Drops the columns that only puzzles have: files of many cases, states. */
   private List<String> ofPuzzle(List<String> row) {
-    return report.isOfPuzzle() ? row : row.subList(0, row.size() - PUZZLES_ONLY);
+    List<String> kept = new ArrayList<>(row.subList(0, FILE));
+    if (inFiles()) {
+      kept.add(row.get(FILE));
+    }
+    if (report.isOfPuzzle()) {
+      kept.add(row.get(STATES));
+    }
+    return kept;
   }
 
   private void findings() {

@@ -13,6 +13,7 @@ import harness.reference.Puzzles;
 import harness.report.RunReport;
 import harness.report.SubmissionReport;
 import harness.run.BuiltIn;
+import harness.run.Solvers;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
@@ -123,6 +124,21 @@ final class TerminalReportTest {
     assertTrue(text.lines().count() > 1, text);
     text.lines()
         .forEach(line -> assertTrue(line.matches("(cases:| {6})( distance:\\d+ 2,?)+"), line));
+  }
+
+  @Test
+  void filesAreShownOnlyIfTheyHoldSeveralCases() {
+    assertTrue(printed(detours(), Style.PLAIN, true).contains("slowest file of 10, states\n"));
+    RunReport gears =
+        new Trial(Puzzles.named("gears").orElseThrow())
+            .submission(Solvers.named("gears", "bidirectional-bfs"))
+            .generator("easy")
+            .cases(4)
+            .run();
+    String text = printed(gears, Style.PLAIN, true);
+    assertTrue(text.contains("CPU time per case (limit 1s), states\n"), text);
+    assertTrue(
+        text.lines().anyMatch(line -> line.matches(" submission .* max +limit +nodes/case")), text);
   }
 
   @Test
