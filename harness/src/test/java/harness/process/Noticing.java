@@ -35,6 +35,19 @@ enum Noticing {
       int main() { std::cout << early.a + early.b; }
       """),
 
+  CPP_STACK_AND_ERROR_NUMBER(
+      "cpp",
+      """
+      #include <cerrno>
+      #include <cstdio>
+      int error = errno;
+      int main(int count, char **words) {
+        volatile long unset[64];
+        for (int i = 0; i < 64; i++) putchar(unset[i] == 0 ? '0' : 'x');
+        printf("%d %d\\n", error, words[count] == nullptr);
+      }
+      """),
+
   CPP_PROCESSOR(
       "cpp",
       """

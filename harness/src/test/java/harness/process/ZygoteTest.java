@@ -71,6 +71,46 @@ class ZygoteTest {
     }
   }
 
+  /** Else what a program reads or writes outside its variables would differ from a plain start. */
+  @Test
+  void whatForksAProgramHasNoVariablesNextToItsOwn() throws IOException {
+    String source =
+        """
+        #include <cerrno>
+        #include <cstdio>
+        #include <link.h>
+        extern char __bss_start;
+        int first[10];
+        static int print(dl_phdr_info *program, size_t, void *) {
+          size_t own = 0;
+          for (int i = 0; i < program->dlpi_phnum; i++) {
+            if (program->dlpi_phdr[i].p_type == PT_TLS) own = program->dlpi_phdr[i].p_memsz;
+          }
+          puts(own < 512 ? "few" : "many");
+          return 1;
+        }
+        int main() {
+          printf("%d %s ", errno, (char *)first - &__bss_start < 512 ? "few" : "many");
+          dl_iterate_phdr(print, nullptr);
+        }
+        """;
+    try (ProgramSession session = programs.session("variables.cpp", source)) {
+      assertEquals("0 few few\n", session.run(plain("")).outputText());
+      assertEquals("0 few few\n", quickly(session, plain("")).outputText());
+    }
+  }
+
+  /** A program that reads its arguments beyond their end finds the environment. */
+  @Test
+  void theEnvironmentFollowsTheArguments() throws IOException {
+    String source =
+        "#include <cstdio>\nint main(int count, char **words) { putchar(words[count + 1] ? '1' : '0'); }";
+    try (ProgramSession session = programs.session("beyond.cpp", source)) {
+      assertEquals("1", session.run(plain("")).outputText());
+      assertEquals("1", quickly(session, plain("")).outputText());
+    }
+  }
+
   /**
    * A program that depends on the order of a set of texts must not be right for a whole session.
    */

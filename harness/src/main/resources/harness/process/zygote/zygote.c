@@ -10,9 +10,13 @@
  *
  * After a fork, the first write to a page costs a page fault and a copy of the page. So the waiting
  * process writes to no page that it shares with its children, and a child writes to few.
+ *
+ * No variable here has static storage, except in interpreters: it would lie next to the program's, and
+ * what a program reads or writes outside its own would differ from a plain start.
  */
 #define _GNU_SOURCE
 #include <elf.h>
+#include <errno.h>
 #include <fcntl.h>
 #include <link.h>
 #include <poll.h>
@@ -45,52 +49,58 @@
 #define MOST_WORDS 1024
 /* Most runs have fewer arguments. */
 #define FEW_BYTES 512
-#define FEW_WORDS 32
 /* The working folder of a run that need not change to it. */
 #define STAY "."
 
-/* Memory in a page that every child writes to: the one with the thread's own data. */
-#ifdef FOR_INTERPRETER
-#define NEAR static
-#else
-#define NEAR static __thread
-#endif
+/*
+ * A program that forgets to set its variables reads what libc has left on the stack. So functions that
+ * are called after KEEP_STACK, and must not be inlined, use only the stack below it. It is cleared later.
+ */
+#define KEPT_STACK 6144
+#define KEEP_STACK() __asm__ volatile("" : : "r"(__builtin_alloca(KEPT_STACK)) : "memory")
+/* The most that a run's start needs. */
+#define USED_STACK 2048
 
-NEAR char near_text[FEW_BYTES + 1];
-NEAR char *near_words[FEW_WORDS + 1];
-static char far_text[MOST_BYTES + 1];
-static char *far_words[MOST_WORDS + 1];
-NEAR char *message;
-NEAR char **words;
-NEAR int word_count;
-
-static int is_asked(void) {
+static __attribute__((noinline)) int is_asked(void) {
+  KEEP_STACK();
   int type;
   socklen_t length = sizeof type;
-  return getsockopt(CHANNEL, SOL_SOCKET, SO_TYPE, &type, &length) == 0 && type == SOCK_SEQPACKET;
+  int failed = getsockopt(CHANNEL, SOL_SOCKET, SO_TYPE, &type, &length);
+  errno = 0; /* as at every start */
+  return failed == 0 && type == SOCK_SEQPACKET;
 }
 
-/* Reads the message of a run and returns its length. Without one, exits as no run that went well. */
-static size_t receive(int *streams) {
+static void *new_room(size_t bytes) {
+  void *room = mmap(NULL, bytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+  if (room == MAP_FAILED) _exit(127);
+  return room;
+}
+
+/*
+ * Reads the message of a run and its length, into the given place if it is short, and returns where it
+ * is. Without one, exits as no run that went well.
+ */
+static char *receive(int *streams, char *few, size_t *length) {
   union {
     struct cmsghdr header;
     char room[CMSG_SPACE(STREAMS * sizeof(int))];
   } control;
-  struct iovec text[] = {{near_text, FEW_BYTES}, {far_text + FEW_BYTES, MOST_BYTES - FEW_BYTES}};
+  ssize_t expected = recv(CHANNEL, NULL, 0, MSG_PEEK | MSG_TRUNC);
+  char *message = expected > FEW_BYTES ? new_room(MOST_BYTES + 1) : few;
+  struct iovec text = {message, expected > FEW_BYTES ? MOST_BYTES : FEW_BYTES};
   struct msghdr received;
   memset(&received, 0, sizeof received);
-  received.msg_iov = text;
-  received.msg_iovlen = 2;
+  received.msg_iov = &text;
+  received.msg_iovlen = 1;
   received.msg_control = &control;
   received.msg_controllen = sizeof control;
-  ssize_t length = recvmsg(CHANNEL, &received, 0);
-  struct cmsghdr *first = length > 0 ? CMSG_FIRSTHDR(&received) : NULL;
+  ssize_t got = recvmsg(CHANNEL, &received, 0);
+  struct cmsghdr *first = got > 0 ? CMSG_FIRSTHDR(&received) : NULL;
   if (first == NULL || first->cmsg_len != CMSG_LEN(STREAMS * sizeof(int))) _exit(127);
   memcpy(streams, CMSG_DATA(first), STREAMS * sizeof(int));
-  message = near_text;
-  if (length > FEW_BYTES) message = memcpy(far_text, near_text, FEW_BYTES);
-  message[length] = 0;
-  return (size_t)length;
+  message[got] = 0;
+  *length = (size_t)got;
+  return message;
 }
 
 static void take_streams(const int *streams) {
@@ -147,17 +157,26 @@ static int keep_processor_number(int kept) {
 #endif
 }
 
-/* In the child: sets up what the runner sets up for a process that it starts itself. */
-static void become_run(int count, char **own) {
-  int streams[STREAMS];
-  size_t length = receive(streams), folder = strlen(message) + 1;
-  word_count = count;
-  for (size_t at = folder; at < length; at += strlen(message + at) + 1) word_count++;
-  if (word_count > MOST_WORDS) _exit(127);
-  words = word_count > FEW_WORDS ? far_words : near_words;
+/* The program's own words and the run's arguments after them. */
+static char **join(int count, char **own, const char *arguments, size_t length) {
+  size_t all = (size_t)count;
+  for (size_t at = 0; at < length; at += strlen(arguments + at) + 1) all++;
+  if (all > MOST_WORDS) _exit(127);
+  char **words = new_room((all + 1) * sizeof *words + length);
+  char *text = memcpy(words + all + 1, arguments, length);
   if (count > 0) memcpy(words, own, (size_t)count * sizeof *words);
-  for (size_t at = folder; at < length; at += strlen(message + at) + 1) words[count++] = message + at;
-  words[count] = NULL;
+  for (size_t at = 0; at < length; at += strlen(text + at) + 1) words[count++] = text + at;
+  return words;
+}
+
+/* In the child: sets up what the runner sets up for a process that it starts itself. Returns its words. */
+static char **become_run(int count, char **own) {
+  int streams[STREAMS];
+  char few[FEW_BYTES + 1], **words = own;
+  size_t length;
+  const char *message = receive(streams, few, &length);
+  const size_t folder = strlen(message) + 1;
+  if (length > folder) words = join(count, own, message + folder, length - folder);
   /* No new session: the kernel would create a scheduling group, which costs a tenth of the run's time. */
   setpgid(0, 0);
   if (strcmp(message, STAY) != 0 && chdir(message) != 0) _exit(127);
@@ -167,10 +186,11 @@ static void become_run(int count, char **own) {
     close(BELL);
   }
   prctl(PR_SET_DUMPABLE, 1, 0, 0, 0);
+  return words;
 }
 
-/* Returns in each child. The zygote itself never returns: it exits on an error or at the end. */
-static void serve(int count, char **own) {
+/* Returns the words in each child. The zygote never returns: it exits on an error or at the end. */
+static __attribute__((noinline)) char **serve(int count, char **own) {
   int *id = NULL, *note;
   void *robust = NULL;
   size_t robust_length = 0;
@@ -196,22 +216,22 @@ static void serve(int count, char **own) {
   } while (pid != 0);
   syscall(SYS_set_robust_list, robust, robust_length);
   if (withdrawn) keep_processor_number(1);
-  become_run(count, own);
+  return become_run(count, own);
 }
 
 #ifdef FOR_INTERPRETER
 
 /* Returns the run's arguments, in each child; NULL if the runner did not ask for a zygote. */
 char **zygote_serve(void) {
-  if (!is_asked()) return NULL;
-  serve(0, NULL);
-  return words;
+  static char *none[] = {NULL};
+  return is_asked() ? serve(0, none) : NULL;
 }
 
 /* Functions that a JVM calls. They use only numbers, and nothing else of JNI. See warm/Channel.java. */
 #define OF_JVM(type, name) type Java_harness_process_warm_Channel_##name
 
 static int taken[STREAMS];
+static char few[FEW_BYTES + 1], *message = few;
 
 OF_JVM(int32_t, isAsked)(void *jvm, void *class) {
   (void)jvm, (void)class;
@@ -233,7 +253,10 @@ OF_JVM(int32_t, await)(void *jvm, void *class) {
   struct pollfd asked = {BELL, POLLIN, 0};
   char ring;
   if (poll(&asked, 1, WAITING_MILLIS) == 0 || read(BELL, &ring, sizeof ring) != 1) _exit(0);
-  return (int32_t)receive(taken);
+  if (message != few) munmap(message, MOST_BYTES + 1);
+  size_t length;
+  message = receive(taken, few, &length);
+  return (int32_t)length;
 }
 
 OF_JVM(int32_t, byteAt)(void *jvm, void *class, int32_t place) {
@@ -275,14 +298,14 @@ extern void _ZNSt8ios_base4InitD1Ev(void *) __attribute__((weak)); /* and its de
 
 /*
  * Creates the standard streams and their locale, which every program that includes <iostream> would
- * do first. They are created only once. Destroying the Init object again leaves them as if nothing
- * had used them yet.
+ * do first, from a function of the same shape. They are created only once. Destroying the Init object
+ * again leaves them as if nothing had used them yet. The object is empty, so it needs no place.
  */
-static void make_streams(void) {
-  char counter;
-  if (_ZNSt8ios_base4InitC1Ev == NULL || _ZNSt8ios_base4InitD1Ev == NULL) return;
-  _ZNSt8ios_base4InitC1Ev(&counter);
-  _ZNSt8ios_base4InitD1Ev(&counter);
+static void make_streams_if_asked(int count, char **own, char **environment) {
+  (void)count, (void)own;
+  if (_ZNSt8ios_base4InitC1Ev == NULL || _ZNSt8ios_base4InitD1Ev == NULL || !is_asked()) return;
+  _ZNSt8ios_base4InitC1Ev(environment);
+  _ZNSt8ios_base4InitD1Ev(environment);
 }
 
 #define HUGE_PAGE ((uintptr_t)2 << 20)
@@ -337,21 +360,34 @@ static void enlarge_code_pages(void) {
   }
 }
 
+static __attribute__((noinline)) void clear_stack(void) {
+  char used[USED_STACK];
+  memset(used, 0, sizeof used);
+  __asm__ volatile("" : : "r"(used) : "memory");
+}
+
 static void serve_if_asked(int count, char **own, char **environment) {
   (void)environment;
   if (!is_asked()) return;
+  KEEP_STACK();
   enlarge_code_pages();
-  make_streams();
-  serve(count, own);
+  clear_stack();
+  char **words = serve(count, own);
+  if (words != own) own[-1] = (char *)words;
+  errno = 0;
+  clear_stack();
 }
 
-/* Runs before any constructor. */
-__attribute__((section(".preinit_array"), used)) static void (*const first)(
-    int, char **, char **) = serve_if_asked;
+/* Run before any constructor. */
+__attribute__((section(".preinit_array"), used)) static void (*const first[])(
+    int, char **, char **) = {make_streams_if_asked, serve_if_asked};
 
+/* The kernel puts the number of words before them. */
 int __wrap_main(int count, char **given, char **environment) {
-  return word_count > 0 ? __real_main(word_count, words, environ)
-                        : __real_main(count, given, environment);
+  char **words = (char **)given[-1];
+  if ((intptr_t)words == count) return __real_main(count, given, environment);
+  for (count = 0; words[count] != NULL; count++) {}
+  return __real_main(count, words, environ);
 }
 
 #endif
