@@ -150,6 +150,16 @@ enum Noticing {
       print(sys.modules["__main__"].late is late, sys.path[0] != "", sys.stdin.isatty())
       """),
 
+  PYTHON_SUBMODULES_AND_CLOSED_OUTPUT(
+      "py",
+      """
+      import importlib, sys, xml
+      if len(sys.argv) > 9:
+          import xml.etree.ElementTree
+      print(hasattr(importlib, "machinery"), hasattr(xml, "etree"))
+      sys.stdout.close()
+      """),
+
   PYTHON_STREAMS(
       "py",
       """

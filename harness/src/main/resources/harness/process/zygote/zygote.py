@@ -6,12 +6,12 @@ zygote.so, next to this file, waits and forks. If that is impossible, the proces
 runner starts the program plainly.
 """
 
+import _frozen_importlib_external
 import ast
 import atexit
 import ctypes
 import gc
 import importlib
-import importlib.machinery
 import os
 import sys
 import types
@@ -26,7 +26,9 @@ def imported(statements):
             yield statement.module
         elif not isinstance(statement, (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef)):
             for part in ("body", "orelse", "finalbody"):
-                yield from imported(getattr(statement, part, []))
+                names = imported(getattr(statement, part, []))
+                # A submodule would become visible in its package even if it is not imported.
+                yield from (name for name in names if "." not in name)
 
 
 def load(source):
@@ -42,7 +44,7 @@ def load(source):
 def main_module(path):
     module = types.ModuleType("__main__")
     module.__file__ = path
-    module.__loader__ = importlib.machinery.SourceFileLoader("__main__", path)
+    module.__loader__ = _frozen_importlib_external.SourceFileLoader("__main__", path)
     module.__builtins__ = sys.modules["builtins"]
     module.__annotations__ = {}
     module.__cached__ = None
@@ -95,8 +97,9 @@ def leave(status, module):
 
 def flush():
     try:
-        sys.stdout.flush()
-        sys.stderr.flush()
+        for stream in (sys.stdout, sys.stderr):
+            if stream is not None and not getattr(stream, "closed", False):
+                stream.flush()
     except Exception:
         return False
     return True
