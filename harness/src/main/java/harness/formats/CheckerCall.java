@@ -33,6 +33,11 @@ public record CheckerCall(List<ProgramCall> programs, CheckerCodes codes) {
     return new CheckerCall(List.of(ProgramCall.of(program)), codes);
   }
 
+  /** Whether no program is called. */
+  public boolean isStandard() {
+    return programs.stream().allMatch(each -> each.program().startsWith(STANDARD));
+  }
+
   /** The checkers as shown to users. */
   public String text() {
     return programs.stream().map(ProgramCall::text).collect(Collectors.joining(", "));

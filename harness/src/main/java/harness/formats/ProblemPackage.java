@@ -83,6 +83,17 @@ public record ProblemPackage(
     return tests.stream().filter(kind::isInstance).map(kind::cast).toList();
   }
 
+  /** The same package, whose checker and interactor use other exit codes. */
+  public ProblemPackage with(CheckerCodes codes) {
+    InteractorCall talks =
+        interactor == null
+            ? null
+            : new InteractorCall(interactor.call(), codes, interactor.live(), interactor.passes());
+    CheckerCall checks =
+        checker.isStandard() ? checker : new CheckerCall(checker.programs(), codes);
+    return with(copy -> copy.checker(checks).interactor(talks));
+  }
+
   /** The same package with the programs that the user named in place of its own. */
   public ProblemPackage with(
       List<GeneratorRule> otherGenerators,

@@ -114,7 +114,7 @@ record ByProgram(JuryProgram checker, List<String> arguments, CheckerCodes codes
         return Judgement.wrong(code.getValue(), said.isEmpty() ? "refused" : said);
       }
     }
-    throw checker.failed(result);
+    throw checker.failed(result, codes);
   }
 
   private Judgement icpc(byte[] input, byte[] output, byte[] answer) {
@@ -130,7 +130,7 @@ record ByProgram(JuryProgram checker, List<String> arguments, CheckerCodes codes
       return Judgement.accepted();
     }
     if (!JuryProgram.hasEnded(result, 43)) {
-      throw checker.failed(result);
+      throw checker.failed(result, codes);
     }
     String said = JuryProgram.complaint(result);
     if (said.isEmpty() && result.files().containsKey(MESSAGE)) {

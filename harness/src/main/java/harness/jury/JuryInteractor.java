@@ -218,7 +218,7 @@ final class JuryInteractor implements Interaction {
     }
     return TalkRuling.floods(talk.submission().judgement(), talk.transcript())
         ? program.failed("wrote " + talk.transcript().interactorBytes() + " bytes without end")
-        : program.failed(talk.interactor());
+        : program.failed(talk.interactor(), call.codes());
   }
 
   /**

@@ -2,6 +2,7 @@ package harness.jury;
 
 import harness.cases.Judgement;
 import harness.cases.Reason;
+import harness.formats.CheckerCodes;
 import harness.machine.Printable;
 import harness.problem.JudgeFailure;
 import harness.process.Cause;
@@ -224,6 +225,15 @@ public final class JuryProgram {
   JudgeFailure failed(RunResult result) {
     Judgement ended = result.report().judgement();
     return failed(ended.isAccepted() ? "exit code 0" : shortened(ended.detail()));
+  }
+
+  /** The same for a checker or interactor: names the codes that it seems to use instead. */
+  JudgeFailure failed(RunResult result, CheckerCodes codes) {
+    boolean ended = result.report().cause() == Cause.EXIT && !result.report().diedOfException();
+    String hint = ended ? codes.hint(result.report().exitCode()) : "";
+    return hint.isEmpty()
+        ? failed(result)
+        : failed("exit code " + result.report().exitCode() + hint);
   }
 
   /** A failure with a specific message. */

@@ -2,8 +2,10 @@ package harness.cli.options;
 
 import harness.distributed.CarriedProblem;
 import harness.distributed.RemoteProblem;
+import harness.formats.CheckerCall;
 import harness.formats.CheckerCodes;
 import harness.formats.Headers;
+import harness.formats.ProblemPackage;
 import harness.formats.Scratch;
 import harness.jury.JuryLimits;
 import harness.jury.JuryParts;
@@ -30,6 +32,8 @@ final class JuryOptions {
       "%s cannot be combined with --puzzle: a puzzle has its own judge";
 
   /** Name of a problem made of loose programs. */
+  private static final String CHECKER_CODES = "--checker-codes";
+
   private static final String LOOSE = "loose";
 
   private static final String INPUT_FORMAT = "--input-format";
@@ -56,11 +60,11 @@ final class JuryOptions {
   private String checker;
 
   @Option(
-      names = "--checker-codes",
+      names = CHECKER_CODES,
       paramLabel = "CODES",
       description =
           "A checker's exit codes: testlib (default), icpc, boca, or zero (only 0 accepts).")
-  private String codes = "testlib";
+  private String codes;
 
   @Option(
       names = "--interactor",
@@ -118,9 +122,10 @@ final class JuryOptions {
     refuse(INPUT_FORMAT, inputFormat != null);
   }
 
-  /** Rejects {@code --smaller}: a puzzle's generators draw small cases themselves. */
-  void refuseSmaller() {
+  /** Rejects options on programs that only other problems have. */
+  void refuseSettings() {
     refuse(SMALLER, smaller);
+    refuse(CHECKER_CODES, codes != null);
   }
 
   private static void refuse(String option, boolean given) {
@@ -169,12 +174,39 @@ final class JuryOptions {
     return Headers.of(List.of(), places, includes, scratch);
   }
 
+  /**
+   * Gives the codes to the programs that were found in a folder, or checks that they belong to
+   * named ones.
+   *
+   * @throws UsageException if they would have no effect
+   */
+  ProblemPackage withCodes(ProblemPackage found) {
+    if (codes == null || isProgram(checker) || interactor != null) {
+      return found;
+    }
+    if (!found.format().equals(LOOSE)) {
+      throw new UsageException(
+          CHECKER_CODES + ": the package says how its programs are called; name a --checker too");
+    }
+    if (found.interactor() == null && found.checker().isStandard()) {
+      throw new UsageException(CHECKER_CODES + ": there is no checker and no interactor");
+    }
+    return found.with(checkerCodes());
+  }
+
+  private static boolean isProgram(String named) {
+    return named != null && !named.startsWith(CheckerCall.STANDARD);
+  }
+
   private CheckerCodes checkerCodes() {
+    if (codes == null) {
+      return CheckerCodes.TESTLIB;
+    }
     try {
       return CheckerCodes.valueOf(codes.toUpperCase(Locale.ROOT));
     } catch (IllegalArgumentException unknown) {
       throw new UsageException(
-          "--checker-codes " + codes + ": expected testlib, icpc, boca or zero");
+          CHECKER_CODES + " " + codes + ": expected testlib, icpc, boca or zero");
     }
   }
 
@@ -238,8 +270,8 @@ final class JuryOptions {
     if (interactor != null) {
       words.add("--interactor " + Shell.quoted(interactor));
     }
-    if (!codes.equals("testlib")) {
-      words.add("--checker-codes " + Shell.quoted(codes));
+    if (codes != null) {
+      words.add(CHECKER_CODES + " " + Shell.quoted(codes));
     }
     if (!juryTime.equals(JuryLimits.USUAL.time())) {
       words.add("--jury-time-limit " + juryTime.toMillis() + "ms");

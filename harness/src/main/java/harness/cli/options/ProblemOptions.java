@@ -3,6 +3,7 @@ package harness.cli.options;
 import harness.cases.CaseName;
 import harness.distributed.CarriedProblem;
 import harness.distributed.RemoteProblem;
+import harness.formats.Headers;
 import harness.formats.PackageLimits;
 import harness.formats.ProblemFormats;
 import harness.formats.ProblemPackage;
@@ -175,7 +176,7 @@ public final class ProblemOptions {
     if (puzzleName == null && generators.isEmpty() && !isOfPuzzle(caseName, languages)) {
       return ofCurrentFolder(settings, languages.get());
     }
-    jury.refuseSmaller();
+    jury.refuseSettings();
     return ofPuzzle(puzzleName == null ? puzzleOf(caseName) : puzzleName);
   }
 
@@ -243,15 +244,17 @@ public final class ProblemOptions {
   private ProblemPackage parts(Languages languages, Scratch scratch) throws IOException {
     JuryParts named = jury.parts(generators);
     if (folder == null) {
-      return named.asPackage(PackageLimits.USUAL, jury.headers(named, here, scratch), here);
+      Headers headers = jury.headers(named, here, scratch);
+      return jury.withCodes(named.asPackage(PackageLimits.USUAL, headers, here));
     }
     ProblemPackage found = ProblemFormats.read(folder, format, languages, scratch, jury.includes());
-    return found.with(
-        named.rules(here),
-        named.references(),
-        named.validatorCalls(),
-        named.checkerCall(),
-        named.interactorCall());
+    return jury.withCodes(found)
+        .with(
+            named.rules(here),
+            named.references(),
+            named.validatorCalls(),
+            named.checkerCall(),
+            named.interactorCall());
   }
 
   /** These options as on a command line. */
