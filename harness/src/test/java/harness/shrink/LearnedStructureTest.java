@@ -221,4 +221,32 @@ final class LearnedStructureTest {
         "a\n|dcba\n|aaa\n",
         "");
   }
+
+  @Test
+  void whatMarksTheEndOfALine() {
+    Predicate<Layout> structure =
+        learned(() -> (words(numbers(upTo(4) - 1, 5)) + " -1\n").stripLeading());
+    assertAllows(structure, "-1\n|1 5 -1\n", "1 5\n|1 -1 5\n|1 -1 -1\n|1 0\n");
+    Predicate<Layout> afterACount =
+        learned(() -> "7\n" + words(numbers(upTo(4), 5)) + " 0\n" + upTo(5) + " 0\n");
+    assertAllows(afterACount, "7\n1 5 0\n2 0\n", "7\n1 5\n2 0\n|7\n1 0\n2\n");
+  }
+
+  @Test
+  void whatMarksTheEndOfAnInput() {
+    Predicate<Layout> structure =
+        learned(
+            () ->
+                Stream.generate(() -> upTo(5) + " " + upTo(5) + "\n")
+                        .limit(upTo(4))
+                        .collect(Collectors.joining())
+                    + "0 0\n");
+    assertAllows(structure, "1 2\n0 0\n", "1 2\n|0 0\n0 0\n|0 0\n1 2\n");
+  }
+
+  @Test
+  void aCountThatIsAlwaysEven() {
+    Predicate<Layout> structure = learned(() -> counted(numbers(2 * upTo(3), 9)));
+    assertAllows(structure, "2\n1 2\n|4\n1 1 1 1\n", "3\n1 2 3\n");
+  }
 }

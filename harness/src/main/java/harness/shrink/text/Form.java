@@ -35,13 +35,14 @@ public final class Form implements Predicate<Layout> {
     if (!readings.isEmpty()) {
       drawn.forEach(each -> cases.addAll(CaseSplit.cases(each, readings.get(0))));
     }
-    return new Form(
-        CountFact.of(drawn), Seen.of(drawn), readings, cases.isEmpty() ? null : flat(cases));
+    List<CountFact> facts = CountFact.of(drawn);
+    return new Form(facts, Seen.of(drawn, facts), readings, cases.isEmpty() ? null : flat(cases));
   }
 
   /** The form of single cases, which contain no cases themselves. */
   private static Form flat(List<Layout> cases) {
-    return new Form(CountFact.of(cases), Seen.of(cases), List.of(), null);
+    List<CountFact> facts = CountFact.of(cases);
+    return new Form(facts, Seen.of(cases, facts), List.of(), null);
   }
 
   /** The same form, extended to inputs shorter than the drawn ones. */

@@ -16,8 +16,7 @@ import java.util.regex.Pattern;
  */
 final class Seen {
 
-  /** Lines and tokens from this index on are treated alike. */
-  static final int ALIKE = 3;
+  private static final int ALIKE = Positions.ALIKE;
 
   /** Values with fewer digits are taken to be from a small range. */
   private static final int DIGITS = 4;
@@ -32,12 +31,28 @@ final class Seen {
   private final Map<String, BigInteger> most = new HashMap<>();
   private final Map<String, TreeSet<Integer>> characters = new HashMap<>();
   private final Map<String, TreeSet<Integer>> digits = new HashMap<>();
+  private final Positions positions;
   private boolean onlyDecimals = true;
 
-  private Seen() {}
+  private Seen(Positions positions) {
+    this.positions = positions;
+  }
 
-  static Seen of(List<Layout> inputs) {
-    Seen seen = new Seen();
+  /**
+   * What inputs have in common.
+   *
+   * @param facts which integers are counts
+   */
+  static Seen of(List<Layout> inputs, List<CountFact> facts) {
+    Seen single = of(inputs, Positions.SINGLE);
+    Positions lists =
+        Positions.of(
+            inputs, facts, (line, place, token) -> single.allows(single.key(line, place), token));
+    return lists.equals(Positions.SINGLE) ? single : of(inputs, lists);
+  }
+
+  private static Seen of(List<Layout> inputs, Positions positions) {
+    Seen seen = new Seen(positions);
     inputs.forEach(seen::add);
     seen.digits.keySet().forEach(seen::extendDown);
     return seen;
@@ -50,7 +65,7 @@ final class Seen {
    * @param counts line and position of integers that are counts
    */
   Seen shorter(Set<List<Integer>> counts) {
-    Seen shorter = new Seen();
+    Seen shorter = new Seen(positions);
     shorter.onlyDecimals = onlyDecimals;
     TreeSet<Integer> all = new TreeSet<>();
     characters.values().forEach(all::addAll);
@@ -263,8 +278,10 @@ final class Seen {
     return TOKENS + Math.min(line, ALIKE);
   }
 
-  private static String key(int line, int place) {
-    return Math.min(line, ALIKE) + " " + Math.min(place, ALIKE);
+  private String key(int line, int place) {
+    return positions.line(Math.min(line, ALIKE))
+        + " "
+        + positions.place(positions.line(Math.min(line, ALIKE)), Math.min(place, ALIKE));
   }
 
   private static String lengthOf(String key) {

@@ -18,7 +18,8 @@ import java.util.stream.LongStream;
 
 /**
  * What drawn inputs hardly have in common by chance: sorted lines, distinct numbers, multiples of a
- * number, few values far apart, matching brackets, a few words, and what lines have in common.
+ * number, few values far apart, matching brackets, a few words, what lines have in common, and what
+ * marks their end.
  */
 public final class SharedTraits implements Predicate<Layout> {
 
@@ -87,6 +88,7 @@ public final class SharedTraits implements Predicate<Layout> {
     ofWords(drawn);
     traits.addAll(RowTraits.of(drawn));
     traits.addAll(GridTraits.of(drawn));
+    traits.addAll(EndTraits.of(drawn));
   }
 
   /**
@@ -157,7 +159,7 @@ public final class SharedTraits implements Predicate<Layout> {
     }
     Predicate<Long> trait = null;
     long divisor = values.stream().mapToLong(Math::abs).reduce(0, SharedTraits::divisor);
-    boolean differ = new TreeSet<>(values).size() > LONG;
+    boolean differ = new TreeSet<>(values).size() > 1;
     if (differ && divisor > 1 && values.stream().filter(each -> each != 0).count() >= NUMBERS) {
       trait = each -> each % divisor == 0;
     }

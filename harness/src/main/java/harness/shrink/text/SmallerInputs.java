@@ -56,7 +56,7 @@ public final class SmallerInputs {
     if (form.seen().allowsLines(shape.size())) {
       addInputs(shape);
     }
-    boolean end = areTooMany() || shape.size() >= than.tokens() + Seen.ALIKE;
+    boolean end = areTooMany() || shape.size() >= than.tokens() + Positions.ALIKE;
     for (int tokens = 0; tokens <= left && !end; tokens++) {
       if (form.seen().allowsTokens(shape.size(), tokens)) {
         shape.add(tokens);

@@ -124,4 +124,62 @@ final class FormTest {
     assertAllows(false, form, "2 6542 -4321\n");
     assertAllows(false, form, "3 6543 -4321\n");
   }
+
+  /** As many intervals as the first line says. */
+  private static String intervals(SplittableRandom random) {
+    int lines = random.nextInt(1, 7);
+    return lines
+        + "\n"
+        + Stream.generate(() -> random.nextInt(1, 11))
+            .limit(lines)
+            .map(from -> from + " " + random.nextInt(from, 11) + "\n")
+            .collect(Collectors.joining());
+  }
+
+  @Test
+  void allLinesOfAListHaveTheSameRanges() {
+    assertAllows(true, ofMany(FormTest::intervals), "2\n1 1\n1 1\n");
+    assertAllows(false, ofMany(FormTest::intervals), "2\n1 1\n0 1\n");
+  }
+
+  @Test
+  void allTokensOfAListHaveTheSameRange() {
+    Form form = of("3\n4 2 1\n", "1\n3\n", "2\n2 4\n", "4\n3 3 1 2\n");
+    assertAllows(true, form, "3\n1 1 4\n");
+    assertAllows(false, form, "3\n1 1 5\n");
+  }
+
+  @Test
+  void aNarrowerRangeOfAListsBeginningIsKept() {
+    Form parents =
+        ofMany(
+            random -> {
+              int nodes = random.nextInt(2, 9);
+              return nodes
+                  + "\n"
+                  + Stream.iterate(1, each -> each + 1)
+                      .limit(nodes - 1)
+                      .map(most -> Integer.toString(random.nextInt(1, most + 1)))
+                      .collect(Collectors.joining(" "))
+                  + "\n";
+            });
+    assertAllows(true, parents, "3\n1 2\n");
+    assertAllows(false, parents, "3\n2 1\n");
+  }
+
+  @Test
+  void aLinesFirstNumberThatSaysItsLengthIsNotOfTheList() {
+    Form form =
+        ofMany(
+            random -> {
+              int lines = random.nextInt(1, 5);
+              return lines
+                  + "\n"
+                  + Stream.generate(() -> list(random).replaceFirst("\n", " "))
+                      .limit(lines)
+                      .collect(Collectors.joining());
+            });
+    assertAllows(true, form, "1\n2 9 9\n");
+    assertAllows(false, form, "1\n9 9 9\n");
+  }
 }
