@@ -24,8 +24,9 @@ public final class TextReduction {
   private static final List<Pass> MOST =
       Stream.concat(SHORTENING.stream(), Stream.of(new Transpose(), new LowerLetters())).toList();
 
-  /** Takes many steps, so it runs when the input has the fewest tokens. */
-  private static final Pass LAST = new LowestValues();
+  /** They take many steps, so they run when the input has the fewest tokens. */
+  private static final List<Pass> LAST =
+      List.of(new LowestValues(), new LowerDigits(), new SortValues());
 
   private TextReduction() {}
 
@@ -35,7 +36,7 @@ public final class TextReduction {
     Layout before;
     do {
       before = now;
-      now = after(LAST, afterAll(MOST, now, trials), trials);
+      now = afterEach(LAST, afterAll(MOST, now, trials), trials);
     } while (!now.equals(before));
     return now;
   }
@@ -58,10 +59,16 @@ public final class TextReduction {
     Layout before;
     do {
       before = now;
-      for (Pass pass : passes) {
-        now = after(pass, now, trials);
-      }
+      now = afterEach(passes, now, trials);
     } while (!now.equals(before));
+    return now;
+  }
+
+  private static Layout afterEach(List<Pass> passes, Layout failing, Trials trials) {
+    Layout now = failing;
+    for (Pass pass : passes) {
+      now = after(pass, now, trials);
+    }
     return now;
   }
 

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
@@ -266,5 +267,61 @@ final class PassesTest {
             new LowerLetters(),
             "qzx\n",
             input -> input.line(0).get(0).charAt(2) > input.line(0).get(0).charAt(0)));
+  }
+
+  @Test
+  void linesAreSortedAndSoAreTheirTokens() {
+    Predicate<Layout> sameLines =
+        input ->
+            input.size() == 4
+                && input.lines().stream()
+                    .skip(1)
+                    .map(Set::copyOf)
+                    .collect(Collectors.toSet())
+                    .equals(Set.of(Set.of("2", "3"), Set.of("1", "3"), Set.of("1", "2")));
+    assertEquals(
+        "4 3\n1 2\n1 3\n2 3\n",
+        shrunk(
+            new SortValues(),
+            "4 3\n2 3\n3 1\n2 1\n",
+            sameLines.and(input -> number(input, 0, 0) == 4)));
+  }
+
+  @Test
+  void neighboursAreSwappedIfNotAllCanBeSorted() {
+    assertEquals(
+        "2 1 3 9\n",
+        shrunk(
+            new SortValues(),
+            "9 2 1 3\n",
+            input -> input.line(0).indexOf("2") < input.line(0).indexOf("1")));
+  }
+
+  @Test
+  void digitsAreDroppedAndLowered() {
+    assertEquals(
+        "1010\n",
+        shrunk(
+            new LowerDigits(),
+            "2470\n",
+            input -> number(input, 0, 0) > 1000 && number(input, 0, 0) % 10 == 0));
+    assertEquals(
+        "10\n",
+        shrunk(
+            new LowerDigits(),
+            "8724960\n",
+            input -> number(input, 0, 0) > 0 && number(input, 0, 0) % 10 == 0));
+  }
+
+  @Test
+  void digitsOfDecimalsAreLowered() {
+    assertEquals(
+        "0.00 5.01\n",
+        shrunk(
+            new LowerDigits(),
+            "2.22 8.22\n",
+            input ->
+                input.line(0).stream().allMatch(each -> each.matches("[0-9]\\.[0-9][0-9]"))
+                    && Double.parseDouble(input.line(0).get(1)) > 5));
   }
 }

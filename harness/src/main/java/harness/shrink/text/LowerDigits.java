@@ -1,0 +1,80 @@
+package harness.shrink.text;
+
+import java.util.List;
+import java.util.regex.Pattern;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+
+/**
+ * Drops single digits of numbers, and lowers them: what fails may depend on the digits of a number
+ * rather than its size, or the number may be a decimal.
+ */
+final class LowerDigits implements Pass {
+
+  /** Numbers in larger inputs have too many digits. */
+  private static final int TOKENS = 40;
+
+  private static final Pattern NUMBER = Pattern.compile("-?[0-9]+(\\.[0-9]+)?");
+
+  @Override
+  public Layout shrink(Layout failing, Trials trials) {
+    Layout now = failing;
+    for (int line = 0; now.tokens() <= TOKENS && line < now.size(); line++) {
+      for (int place = 0; place < now.line(line).size() && !trials.isOver(); place++) {
+        if (hasDigits(now.line(line).get(place))) {
+          now = lowered(now, line, place, trials);
+        }
+      }
+    }
+    return now;
+  }
+
+  private static boolean hasDigits(String token) {
+    return token.length() > 1 && NUMBER.matcher(token).matches();
+  }
+
+  private static Layout lowered(Layout failing, int line, int place, Trials trials) {
+    Layout now = failing;
+    Layout before;
+    do {
+      before = now;
+      Layout from = now;
+      String token = now.line(line).get(place);
+      now =
+          trials.smaller(
+              from,
+              Stream.concat(withoutOne(token), withOneLower(token))
+                  .filter(each -> isSimilar(token, each))
+                  .map(each -> from.withToken(line, place, each)));
+    } while (!now.equals(before) && !trials.isOver());
+    return now;
+  }
+
+  private static Stream<String> withoutOne(String token) {
+    return IntStream.range(0, token.length())
+        .filter(i -> Character.isDigit(token.charAt(i)))
+        .mapToObj(i -> token.substring(0, i) + token.substring(i + 1));
+  }
+
+  private static Stream<String> withOneLower(String token) {
+    return IntStream.range(0, token.length())
+        .filter(i -> Character.isDigit(token.charAt(i)))
+        .boxed()
+        .flatMap(
+            i ->
+                lower(token.charAt(i) - '0')
+                    .map(digit -> token.substring(0, i) + digit + token.substring(i + 1)));
+  }
+
+  /** The lowest digits, then the next lower one. */
+  private static Stream<Integer> lower(int digit) {
+    return Stream.of(0, 1, digit - 1).distinct().filter(each -> each >= 0 && each < digit);
+  }
+
+  /** An integer stays one, and a decimal keeps its form. */
+  private static boolean isSimilar(String token, String changed) {
+    return Numbers.isInteger(token)
+        ? Numbers.isInteger(changed) && !List.of("-0", "-").contains(changed)
+        : NUMBER.matcher(changed).matches() && changed.contains(".") == token.contains(".");
+  }
+}
