@@ -37,6 +37,9 @@ final class InputShrinker {
   /** Minimum of the lower limit, since a program needs time to start. */
   private static final long LEAST_NANOS = TimeUnit.MILLISECONDS.toNanos(250);
 
+  /** Fewer generated inputs may not show the ends of all ranges. */
+  private static final int FEW_DRAWN = 100;
+
   private static final String WINDOWS_END = "\r\n";
 
   /** Said if nothing shows which other inputs are valid. */
@@ -132,10 +135,12 @@ final class InputShrinker {
             : AllSmaller.Tried.nothing(reduced.smallest);
     InputTrials.Failure failure = trials.failure(tried.smallest());
     String note =
-        certainty(tried, ended) + validity(reduced.printed, tried, form) + chance(trials, failure);
+        certainty(tried, ended, trials, form)
+            + validity(reduced.printed, tried, form)
+            + chance(trials, failure);
     Smallest smallest =
         summary
-            .of(List.of(failure.posed()), failure.seen(), note, isProven(tried))
+            .of(List.of(failure.posed()), failure.seen(), note, isProven(tried, trials))
             .withRanToShorten(ranToShorten);
     return trials.isChancy()
         ? smallest.with(copy -> copy.runs(failure.runs()).failed(failure.failed()))
@@ -162,7 +167,10 @@ final class InputShrinker {
       InputTrials.Failure last = trials.failure(shown);
       boolean ended = shown.equals(reduced.smallest) && !steps.isOver();
       AllSmaller.Tried tried = AllSmaller.Tried.nothing(shown);
-      String note = certainty(tried, ended) + validity(reduced.printed, tried, form) + size(shown);
+      String note =
+          certainty(tried, ended, trials, form)
+              + validity(reduced.printed, tried, form)
+              + size(shown);
       Smallest simplest = summary.of(List.of(last.posed()), last.seen(), note, false);
       return simplest.withRan(simplest.ran() + hasty.ran());
     }
@@ -225,34 +233,41 @@ final class InputShrinker {
   }
 
   /** Only a description shows all valid inputs; a form learned from some may allow too few. */
-  private boolean isProven(AllSmaller.Tried tried) {
-    return tried.all() && isDescribed();
+  private boolean isProven(AllSmaller.Tried tried, InputTrials trials) {
+    return tried.all() && isDescribed() && trials.failedJuryBelow(tried.smallest()) == null;
   }
 
-  private String certainty(AllSmaller.Tried tried, boolean ended) {
-    if (isProven(tried)) {
-      return "proven: no smaller input"
-          + (tried.anyLength() ? "" : " of at most " + tried.smallest().bytes() + " bytes")
-          + " that the description allows fails";
+  private String certainty(
+      AllSmaller.Tried tried, boolean ended, InputTrials trials, LearnedForm form) {
+    if (!tried.all() && (!ended || tried.limit() == 0)) {
+      return ended ? "no single token can be removed" : "the smallest found in time";
     }
-    String like = isDescribed() ? "" : " shaped like " + drawnOnes();
-    if (tried.all()) {
-      return "no smaller input" + like + " fails";
-    }
-    if (!ended) {
-      return "the smallest found in time";
-    }
-    return tried.limit() == 0
-        ? "no single token can be removed"
-        : "no single token can be removed; no smaller input"
-            + like
-            + " with numbers up to "
-            + tried.limit()
-            + " fails";
+    String whichOnes =
+        isDescribed()
+            ? tried.all() ? " that the description allows" : ""
+            : " shaped like " + drawnOnes(form);
+    String bounds = tried.all() ? "" : " with numbers and lengths up to " + tried.limit();
+    String length =
+        tried.all() && isDescribed() && !tried.anyLength()
+            ? " of at most " + tried.smallest().bytes() + " bytes"
+            : "";
+    String culprit = trials.failedJuryBelow(tried.smallest());
+    return (isProven(tried, trials) ? "proven: " : "")
+        + (tried.all() ? "" : "no single token can be removed; ")
+        + "no smaller input"
+        + length
+        + whichOnes
+        + bounds
+        + " fails"
+        + (trials.failsOtherwiseBelow(tried.smallest()) ? " in this way" : "")
+        + (culprit == null ? "" : ", but " + culprit + " failed on some");
   }
 
-  private String drawnOnes() {
-    return isDrawn() ? "the generated ones" : "the given one";
+  /** A form learned from few inputs may well be too narrow, so their number is told. */
+  private String drawnOnes(LearnedForm form) {
+    int drawn = form.drawn();
+    String few = drawn > 0 && drawn < FEW_DRAWN ? drawn + " " : "";
+    return isDrawn() ? "the " + few + "generated ones" : "the given one";
   }
 
   /** Why the input is probably valid, if there is no validator. */
@@ -269,7 +284,7 @@ final class InputShrinker {
     if (tried.smallest().equals(printed)) {
       return "; printed by the generator";
     }
-    return tried.limit() > 0 ? "" : "; shaped like " + drawnOnes();
+    return tried.limit() > 0 ? "" : "; shaped like " + drawnOnes(form);
   }
 
   private boolean isDrawn() {

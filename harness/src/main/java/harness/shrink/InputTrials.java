@@ -2,6 +2,7 @@ package harness.shrink;
 
 import harness.cases.Case;
 import harness.cases.CaseName;
+import harness.cases.Reason;
 import harness.problem.Checker;
 import harness.problem.JudgeFailure;
 import harness.problem.Posed;
@@ -15,6 +16,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 
@@ -46,6 +48,9 @@ final class InputTrials implements Trials {
    */
   record Failure(Posed posed, Observation seen, int failed, int runs) {}
 
+  /** An input on which a program of the jury failed, so nothing is known about the submission. */
+  private record Unjudged(Layout input, String culprit) {}
+
   /**
    * Number of runs of the finding that almost certainly reveal a submission that fails only
    * sometimes.
@@ -66,6 +71,8 @@ final class InputTrials implements Trials {
   private final AtomicBoolean quick;
   private final List<Layout> exceeding = new ArrayList<>();
   private volatile boolean chancy;
+  private final AtomicReference<Layout> otherwise = new AtomicReference<>();
+  private final AtomicReference<Unjudged> unjudged = new AtomicReference<>();
 
   /**
    * Creates trials.
@@ -217,6 +224,9 @@ final class InputTrials implements Trials {
         failures.put(input, new Failure(posed, seen, plain, plain));
         return 0;
       }
+      if (!seen.judgement().isAccepted()) {
+        otherwise.accumulateAndGet(Layout.of(input), InputTrials::smaller);
+      }
       if (forked && plain == 1) {
         doubtQuickRuns(probe, posed, end);
       } else if (plain > 1) {
@@ -225,6 +235,22 @@ final class InputTrials implements Trials {
     }
     right.add(key(input));
     return Probe.NONE;
+  }
+
+  /** Whether the submission failed in another way on an input smaller than this. */
+  boolean failsOtherwiseBelow(Layout layout) {
+    Layout other = otherwise.get();
+    return other != null && other.compareTo(layout) < 0;
+  }
+
+  /** The program of the jury that failed on an input smaller than this; null if none did. */
+  String failedJuryBelow(Layout layout) {
+    Unjudged other = unjudged.get();
+    return other != null && other.input.compareTo(layout) < 0 ? other.culprit : null;
+  }
+
+  private static Layout smaller(Layout known, Layout other) {
+    return known == null || other.compareTo(known) < 0 ? other : known;
   }
 
   private boolean fails(Observation seen) {
@@ -251,7 +277,12 @@ final class InputTrials implements Trials {
     Case each = new Case(new CaseName(problem, "found", 0, 0), input);
     try {
       return Posed.of(each, checker.tried(each));
-    } catch (JudgeFailure invalid) {
+    } catch (JudgeFailure failure) {
+      if (failure.judgement().reason() != Reason.INVALID_INPUT) {
+        Unjudged one = new Unjudged(Layout.of(input), failure.culprit());
+        unjudged.accumulateAndGet(
+            one, (a, b) -> a == null || b.input.compareTo(a.input) < 0 ? b : a);
+      }
       return null;
     }
   }

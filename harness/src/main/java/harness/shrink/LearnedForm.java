@@ -86,6 +86,12 @@ final class LearnedForm {
         || new FormSpace(Form.of(drawn), LearnedStructure.of(drawn)).holds(input);
   }
 
+  /** The number of generated inputs that the form is learned from. */
+  int drawn() {
+    get();
+    return drawn.size();
+  }
+
   /** Whether there was time to draw all inputs that the form should be learned from. */
   boolean isWhole() {
     get();

@@ -147,4 +147,32 @@ final class WhatIsSaidTest {
     write("other.sh", "echo -2");
     assertNull(ofDrawn(List.of(), "sol.sh", "other.sh").get(0));
   }
+
+  @Test
+  void aSmallerInputThatFailsInAnotherWayIsNotForgotten() throws IOException {
+    write("gen.sh", "echo $(($1 % 9 + 1))");
+    write("sol.sh", "read n; [ $n -lt 3 ] && exit 1; [ $n -lt 5 ] && echo $n || echo 0");
+    Smallest smallest =
+        ofDrawn(List.of("brute.sh"), "sol.sh").stream()
+            .filter(each -> each.input().equals("5\n"))
+            .findFirst()
+            .orElseThrow();
+    assertTrue(
+        smallest.note().startsWith("no smaller input shaped like the generated ones fails in this"),
+        smallest.note());
+  }
+
+  @Test
+  void aSmallerInputThatNobodyCanJudgeIsNotForgotten() throws IOException {
+    write("gen.sh", "echo $(($1 % 9 + 1))");
+    write("brute.sh", "read n; [ $n -eq 2 ] && exit 1; echo $n");
+    write("sol.sh", "read n; [ $n -lt 4 ] && echo $n || echo 0");
+    Smallest smallest = ofGiven("7\n");
+    assertEquals("4\n", smallest.input());
+    assertTrue(
+        smallest
+            .note()
+            .contains("no smaller input shaped like the generated ones fails, but brute"),
+        smallest.note());
+  }
 }
