@@ -82,6 +82,8 @@ final class CheckCommand implements Callable<Integer>, JudgeCodes.Speaker {
 
   @Override
   public Integer call() throws IOException {
+    problemOptions.refuseGenerators("has no effect here: nothing is drawn");
+    problemOptions.refuseSmaller();
     try (OpenProblem problem =
         problemOptions.openForFiles(runnerOptions.settings(), runnerOptions::languages)) {
       return check(problem);

@@ -98,6 +98,8 @@ final class ExhaustCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
+    problemOptions.refuseSmaller();
+    problemOptions.refuseGenerators("has no effect here: exhaust runs every case");
     if (problemOptions.puzzleName() != null) {
       return exhaust(PuzzleOption.named(problemOptions.puzzleName()));
     }

@@ -1,6 +1,7 @@
 package harness.cli;
 
 import harness.cases.Case;
+import harness.cli.options.GivenOptions;
 import harness.cli.options.NamedCase;
 import harness.cli.options.OpenProblem;
 import harness.cli.options.ProblemOptions;
@@ -22,7 +23,9 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.ThreadLocalRandom;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
 
 /** Generates cases and writes them as a judge's files. */
 @Command(
@@ -69,8 +72,15 @@ final class GenerateCommand implements Callable<Integer> {
 
   @Mixin private RunnerOptions runnerOptions;
 
+  @Spec private CommandSpec spec;
+
   @Override
   public Integer call() throws IOException {
+    if (out == null) {
+      new GivenOptions(spec).refuse("needs --out DIR", "--force");
+    } else if (caseName != null) {
+      throw new UsageException("--out cannot be combined with --case, which prints the case");
+    }
     if (n < 1) {
       throw new UsageException("--n " + n + ": expected at least 1");
     }

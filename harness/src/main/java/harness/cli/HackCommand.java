@@ -3,6 +3,7 @@ package harness.cli;
 import harness.campaign.Campaign;
 import harness.campaign.run.CampaignRun;
 import harness.cli.options.Durations;
+import harness.cli.options.GivenOptions;
 import harness.cli.options.GrowthOption;
 import harness.cli.options.OpenProblem;
 import harness.cli.options.ProblemOptions;
@@ -39,7 +40,9 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.ThreadLocalRandom;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
 
 /** Searches for the cases that are hardest for one submission. */
 @Command(
@@ -73,6 +76,12 @@ final class HackCommand implements Callable<Integer> {
     SLOW,
     WRONG
   }
+
+  private static final String[] OF_WRONG_ANSWERS = {
+    "--no-shrink", "--prove", "--fail-fast", "--batch", "--any-shortest", "--beyond-reach"
+  };
+
+  @Spec private CommandSpec spec;
 
   @Mixin private ProblemOptions problemOptions;
 
@@ -120,6 +129,9 @@ final class HackCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     submissionOptions.checkNoJunit();
+    if (goal == Goal.SLOW) {
+      new GivenOptions(spec).refuse("needs --goal wrong", OF_WRONG_ANSWERS);
+    }
     submissionOptions.check();
     if (out != null) {
       OutputFiles.checkWritable(out);

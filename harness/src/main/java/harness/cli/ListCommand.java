@@ -101,6 +101,9 @@ final class ListCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     JsonReports.check(json);
+    if (format != null && folder == null) {
+      throw new UsageException("--format needs --problem DIR");
+    }
     if (puzzleName != null && folder != null) {
       throw new UsageException("--puzzle and --problem cannot be combined");
     }

@@ -1,5 +1,6 @@
 package harness.cli;
 
+import harness.cli.options.GivenOptions;
 import harness.cli.options.OpenProblem;
 import harness.cli.options.ProblemOptions;
 import harness.cli.options.ProgramOptions;
@@ -39,8 +40,10 @@ import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
 
 /** Shrinks a failing file of the user's. */
 @Command(
@@ -79,6 +82,8 @@ final class MinimizeCommand implements Callable<Integer> {
   @Parameters(paramLabel = "FILE", description = "The judge's input file; - is standard input.")
   private Path file;
 
+  @Spec private CommandSpec spec;
+
   private final FilesToWrite files = new FilesToWrite();
 
   @Override
@@ -88,6 +93,9 @@ final class MinimizeCommand implements Callable<Integer> {
     }
     runOptions.check();
     shrinkOptions.check(false);
+    problemOptions.refuseGenerators("has no effect here: the input is yours");
+    new GivenOptions(spec)
+        .refuse("has no effect here: every solver is run on your input", "--beyond-reach");
     try (OpenProblem problem =
         problemOptions.openForFiles(programOptions.settings(), programOptions::languages)) {
       return minimize(problem);

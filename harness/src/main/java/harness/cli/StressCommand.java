@@ -108,6 +108,9 @@ final class StressCommand implements Callable<Integer> {
     if (engineOptions.isWanted() && cases.untilWrong(problem, campaignOptions)) {
       throw new UsageException("--engine needs --n or --for with a problem of your own");
     }
+    if (!problem.isOfPrograms() && requireCaught) {
+      throw new UsageException("--require-caught works for your own problems only");
+    }
     growthOption.check(!problem.isOfPrograms());
     cases.check(problem);
   }

@@ -52,6 +52,8 @@ final class ValidateCommand implements Callable<Integer>, JudgeCodes.Speaker {
 
   @Override
   public Integer call() throws IOException {
+    problemOptions.refuseGenerators("has no effect here: nothing is drawn");
+    problemOptions.refuseSmaller();
     file = file == null || file.toString().equals("-") ? null : file;
     try (OpenProblem problem =
         problemOptions.openForFiles(runnerOptions.settings(), runnerOptions::languages)) {

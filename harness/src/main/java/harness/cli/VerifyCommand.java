@@ -154,6 +154,7 @@ final class VerifyCommand implements Callable<Integer> {
   public Integer call() throws IOException {
     runOptions.check();
     checkCombination();
+    problemOptions.refuseGenerators("has no effect here: the cases are saved ones");
     if (json != null && !json.toString().equals("-")) {
       OutputFiles.checkWritable(json);
     }

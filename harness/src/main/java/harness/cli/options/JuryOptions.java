@@ -27,9 +27,9 @@ import picocli.CommandLine.Option;
 /** Options that name the judging programs: references, checker, validators. */
 final class JuryOptions {
 
-  /** Message for an option that puzzles do not support. */
+  /** Why puzzles do not support an option. */
   static final String NOT_OF_A_PUZZLE =
-      "%s cannot be combined with --puzzle: a puzzle has its own judge";
+      "cannot be combined with --puzzle: a puzzle has its own judge";
 
   /** Name of a problem made of loose programs. */
   private static final String CHECKER_CODES = "--checker-codes";
@@ -113,6 +113,11 @@ final class JuryOptions {
         || interactor != null;
   }
 
+  /** Whether the user named a program, not a standard comparison, as the checker. */
+  boolean namesCheckerProgram() {
+    return checker != null && !checker.startsWith(CheckerCall.STANDARD);
+  }
+
   /** Rejects judging programs: a puzzle has its own judge. */
   void refuseJudges() {
     refuse("--reference", !references.isEmpty());
@@ -122,15 +127,9 @@ final class JuryOptions {
     refuse(INPUT_FORMAT, inputFormat != null);
   }
 
-  /** Rejects options on programs that only other problems have. */
-  void refuseSettings() {
-    refuse(SMALLER, smaller);
-    refuse(CHECKER_CODES, codes != null);
-  }
-
   private static void refuse(String option, boolean given) {
     if (given) {
-      throw new UsageException(NOT_OF_A_PUZZLE.formatted(option));
+      throw new UsageException(option + " " + NOT_OF_A_PUZZLE);
     }
   }
 
@@ -181,7 +180,7 @@ final class JuryOptions {
    * @throws UsageException if they would have no effect
    */
   ProblemPackage withCodes(ProblemPackage found) {
-    if (codes == null || isProgram(checker) || interactor != null) {
+    if (codes == null || namesCheckerProgram() || interactor != null) {
       return found;
     }
     if (!found.format().equals(LOOSE)) {
@@ -192,10 +191,6 @@ final class JuryOptions {
       throw new UsageException(CHECKER_CODES + ": there is no checker and no interactor");
     }
     return found.with(checkerCodes());
-  }
-
-  private static boolean isProgram(String named) {
-    return named != null && !named.startsWith(CheckerCall.STANDARD);
   }
 
   private CheckerCodes checkerCodes() {

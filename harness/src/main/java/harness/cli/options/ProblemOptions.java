@@ -25,12 +25,21 @@ import java.util.Collections;
 import java.util.List;
 import java.util.function.Supplier;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
 
 /** Options that name the problem: a puzzle, or the user's own programs. */
 public final class ProblemOptions {
 
   private static final String MIX = "mix";
+
+  /** Options about the judging programs of a problem that is not a puzzle. */
+  private static final String[] OF_JUDGES = {
+    "--smaller", "--checker-codes", "--checker-always", "--jury-time-limit", "--include"
+  };
+
+  private static final String[] OF_PUZZLES = {"--any-shortest", "--beyond-reach"};
 
   @Option(
       names = "--puzzle",
@@ -61,6 +70,9 @@ public final class ProblemOptions {
   private List<String> generators = List.of();
 
   @Mixin private JuryOptions jury;
+
+  @Spec(Spec.Target.MIXEE)
+  private CommandSpec command;
 
   /** Base of relative paths. */
   private Path here = Path.of("");
@@ -158,6 +170,18 @@ public final class ProblemOptions {
     return jury.drawing();
   }
 
+  /** Rejects {@code --smaller} for a command that draws nothing. */
+  public void refuseSmaller() {
+    new GivenOptions(command).refuse("has no effect here: nothing is drawn", "--smaller");
+  }
+
+  /** Rejects {@code --generator} for a puzzle of which nothing is drawn. */
+  public void refuseGenerators(String why) {
+    if (puzzleName != null) {
+      new GivenOptions(command).refuse(why, "--generator");
+    }
+  }
+
   /** Opens the problem for the user's input files. */
   public OpenProblem openForFiles(RunnerSettings settings, Supplier<Languages> languages)
       throws IOException {
@@ -170,13 +194,16 @@ public final class ProblemOptions {
       return ofPrograms(settings, languages.get());
     }
     if (folder != null) {
-      throw new UsageException(JuryOptions.NOT_OF_A_PUZZLE.formatted("--problem"));
+      throw new UsageException("--problem " + JuryOptions.NOT_OF_A_PUZZLE);
     }
     jury.refuseJudges();
     if (puzzleName == null && generators.isEmpty() && !isOfPuzzle(caseName, languages)) {
       return ofCurrentFolder(settings, languages.get());
     }
-    jury.refuseSettings();
+    new GivenOptions(command).refuse(JuryOptions.NOT_OF_A_PUZZLE, OF_JUDGES);
+    if (format != null) {
+      throw new UsageException("--format needs --problem DIR");
+    }
     return ofPuzzle(puzzleName == null ? puzzleOf(caseName) : puzzleName);
   }
 
@@ -223,6 +250,14 @@ public final class ProblemOptions {
   }
 
   private OpenProblem ofPrograms(RunnerSettings settings, Languages languages) throws IOException {
+    GivenOptions given = new GivenOptions(command);
+    given.refuse("works for puzzles only", OF_PUZZLES);
+    if (format != null && folder == null) {
+      throw new UsageException("--format needs --problem DIR");
+    }
+    if (!jury.namesCheckerProgram() && folder == null) {
+      given.refuse("needs --checker PROGRAM", "--checker-always");
+    }
     Scratch scratch = new Scratch();
     try {
       ProblemPackage parts = parts(languages, scratch);

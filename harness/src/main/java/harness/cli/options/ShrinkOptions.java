@@ -30,7 +30,9 @@ import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
 
 /** Options for shrinking and saving findings. */
 public final class ShrinkOptions {
@@ -60,6 +62,9 @@ public final class ShrinkOptions {
       })
   private Path folder;
 
+  @Spec(Spec.Target.MIXEE)
+  private CommandSpec command;
+
   private boolean onlyTests;
 
   public boolean isWanted() {
@@ -81,6 +86,9 @@ public final class ShrinkOptions {
    * @param mayBePackage whether {@code --save} without a folder is allowed, meaning the package
    */
   public void check(boolean mayBePackage) {
+    if (noShrink) {
+      new GivenOptions(command).refuse("cannot be combined with --no-shrink", "--prove");
+    }
     if (folder == null) {
       return;
     }
