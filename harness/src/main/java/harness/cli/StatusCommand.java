@@ -94,10 +94,11 @@ final class StatusCommand implements Callable<Integer> {
       printFindings(status.uncounted());
       System.out.println();
     }
+    String soFar = status.isFinished() ? "" : " so far";
     System.out.println(
         status.found() == 0
-            ? "nothing wrong found so far"
-            : status.found() + (status.found() == 1 ? " finding" : " findings") + " so far");
+            ? "nothing wrong found" + soFar
+            : status.found() + (status.found() == 1 ? " finding" : " findings") + soFar);
     if (status.judgeErred()) {
       System.out.println("the harness contradicts itself (see judge-error)");
     }

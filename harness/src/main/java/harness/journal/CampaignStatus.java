@@ -1,5 +1,6 @@
 package harness.journal;
 
+import com.fasterxml.jackson.annotation.JsonIgnore;
 import harness.report.CampaignSpec;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -59,6 +60,12 @@ public record CampaignStatus(
    */
   public record Findings(
       String submission, String verdict, String reason, long count, String firstCase) {}
+
+  /** Whether all cases are done; an endless campaign never is. */
+  @JsonIgnore
+  public boolean isFinished() {
+    return n != null && done >= n;
+  }
 
   /**
    * Reads the journal in a folder without changing it, possibly while the campaign is running.

@@ -2,6 +2,7 @@ package harness.cli;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
@@ -166,7 +167,16 @@ final class StatusCommandTest {
         status.out());
     assertTrue(status.out().contains("50 done, 100.0% in "), status.out());
     assertTrue(status.out().contains("false-unsolvable"), status.out());
-    assertTrue(status.out().stripTrailing().endsWith("findings so far"), status.out());
+    assertTrue(status.out().stripTrailing().endsWith(" findings"), status.out());
+    assertFalse(status.out().contains("so far"), status.out());
+  }
+
+  @Test
+  void onlyAnUnfinishedCampaignHasFindingsSoFar() throws IOException {
+    cut(recordsUpTo("done"), 0);
+    CommandRun status = CommandRun.of("status", campaign);
+    assertEquals(ExitCode.OK, status.code(), status.err());
+    assertTrue(status.out().stripTrailing().endsWith(" so far"), status.out());
   }
 
   @Test
