@@ -7,8 +7,10 @@ import harness.problem.JudgeFailure;
 import harness.process.Cause;
 import harness.process.RunRequest;
 import harness.process.RunResult;
+import harness.terminal.Shell;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 
 /** A program that validates inputs. Thread-safe. */
 final class ProgramValidator implements JuryValidator {
@@ -65,7 +67,9 @@ final class ProgramValidator implements JuryValidator {
   public void validate(byte[] input) {
     RunResult result = program.run(plainQuestion(input), valid());
     if (refuses(result)) {
-      throw new JudgeFailure(program.name(), Reason.INVALID_INPUT, refusal(result));
+      JudgeFailure refused =
+          new JudgeFailure(program.name(), Reason.INVALID_INPUT, refusal(result));
+      throw arguments.isEmpty() ? refused : refused.withArguments(flags());
     }
     if (!JuryProgram.hasEnded(result, valid())) {
       throw program.failed(result);
@@ -95,6 +99,10 @@ final class ProgramValidator implements JuryValidator {
     return codes == ValidatorCodes.ICPC && code != ICPC_INVALID
         ? why + " (exit code " + code + "; " + ICPC_VALID + " accepts)"
         : why;
+  }
+
+  private String flags() {
+    return arguments.stream().map(Shell::quoted).collect(Collectors.joining(" "));
   }
 
   private RunRequest question(byte[] input) {
