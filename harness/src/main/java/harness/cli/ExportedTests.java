@@ -11,6 +11,7 @@ import harness.formats.TestJudging;
 import harness.generators.Generator;
 import harness.jury.ProgramGenerator;
 import harness.problem.JudgeFailure;
+import harness.report.text.Text;
 import harness.terminal.InputFiles;
 import harness.terminal.Terminal;
 import harness.terminal.UsageException;
@@ -65,7 +66,9 @@ final class ExportedTests {
       drawn(generator, seed, index);
     }
     if (failed > 0) {
-      String what = failed + " of " + n + " drawn cases cannot be tests; ";
+      String what =
+          Text.part(failed, n, "drawn case")
+              + (n == 1 ? " cannot be a test; " : " cannot be tests; ");
       if (isEmpty()) {
         throw new UsageException(what + firstFailure);
       }

@@ -127,7 +127,8 @@ public final class StrengthPrinter {
   private void summary(Strength strength, boolean finished) {
     List<String> idle = strength.idle();
     paragraph(
-        idle.size() + " of " + counted(strength.files().size(), noun) + " kill nothing new: ",
+        Text.part(idle.size(), strength.files().size(), noun)
+            + (idle.size() == 1 ? " kills nothing new: " : " kill nothing new: "),
         idle);
     smallest(strength, finished ? " after time-outs" : "");
     survivors(strength, finished);

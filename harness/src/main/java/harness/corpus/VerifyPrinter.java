@@ -42,12 +42,10 @@ public final class VerifyPrinter {
     RunReport run = report.run();
     out.printf(
         Locale.ROOT,
-        "%s  %s%d of %d %s  %d thread%s  %.1f s%n%n",
+        "%s  %s%s  %d thread%s  %.1f s%n%n",
         style.bold(run.problem()),
         isOfTests() ? "" : counted(report.files().size()) + ", ",
-        run.done(),
-        run.n(),
-        isOfTests() ? "tests" : "cases",
+        Text.part(run.done(), run.n(), isOfTests() ? "test" : "case"),
         run.threads(),
         run.threads() == 1 ? "" : "s",
         run.elapsedMs() / 1e3);

@@ -74,7 +74,7 @@ public final class BenchPage {
   private String word() {
     String prefix = report.interrupted() ? "interrupted: " : "";
     if (wrong() > 0) {
-      return prefix + wrong() + " of " + report.submissions().size() + " submissions wrong";
+      return prefix + Text.part(wrong(), report.submissions().size(), "submission") + " wrong";
     }
     Comparator<Entry> bySafety =
         Comparator.comparing(

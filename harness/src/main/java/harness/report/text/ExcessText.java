@@ -33,11 +33,10 @@ final class ExcessText {
             Text.wrap(
                 String.format(
                     Locale.ROOT,
-                    "%s does not guarantee the optimum: %d of %d answers too long (%s), by %.2f"
+                    "%s does not guarantee the optimum: %s too long (%s), by %.2f"
                         + " moves on average, %d at most",
                     each.name(),
-                    each.excess().cases(),
-                    accepted,
+                    Text.part(each.excess().cases(), accepted, "answer"),
                     Text.percent(accepted == 0 ? 0 : (double) each.excess().cases() / accepted),
                     each.excess().mean(),
                     each.excess().largest()),
