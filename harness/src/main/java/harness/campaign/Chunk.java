@@ -149,6 +149,11 @@ public final class Chunk {
     return true;
   }
 
+  /** Whether any submission was run on case {@code i} and judged. */
+  public boolean isRunByAny(int i) {
+    return Arrays.stream(outcomes).anyMatch(row -> row[i] != null);
+  }
+
   void settle(int i, Truth truth) {
     truths[i] = truth;
   }

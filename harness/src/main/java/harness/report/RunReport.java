@@ -25,6 +25,8 @@ import java.util.function.Predicate;
  * @param puzzle the same if the problem is a puzzle, else null
  * @param n requested number of cases; the finished ones if no number was requested
  * @param done finished cases
+ * @param unfinished cases that only some submissions were run on when the run was interrupted; null
+ *     if there are none. The counts of these submissions include them
  * @param interrupted whether the run was interrupted
  * @param threads null in a merged report, like the share
  * @param harnessShare share of threads × elapsed time that the submissions did not use
@@ -40,6 +42,7 @@ public record RunReport(
     long seed,
     long n,
     long done,
+    @JsonInclude(NON_NULL) @JsonSetter(nulls = Nulls.SET) Long unfinished,
     long elapsedMs,
     boolean interrupted,
     Integer threads,
@@ -80,6 +83,13 @@ public record RunReport(
     return isOfPuzzle()
         ? this
         : withSubmissions(submissions.stream().map(each -> each.withGuarantee(guarantee)).toList());
+  }
+
+  /** How many of the requested cases were run, in words. */
+  public String progress() {
+    return (n == 1 && done == 1 ? "1" : done + " of " + n)
+        + (n == 1 ? " case" : " cases")
+        + (unfinished == null ? "" : ", " + unfinished + " more unfinished");
   }
 
   /** The strata of the cases on which any submission was run, easiest first. */

@@ -156,6 +156,7 @@ public final class MergedReport {
             spec.seed(),
             Objects.requireNonNullElse(spec.n(), done),
             done,
+            null,
             elapsedMillis,
             false,
             null,

@@ -41,6 +41,7 @@ public final class Tally implements Consumer<Chunk> {
   private boolean judgeErred;
   private boolean closed;
   private long done;
+  private long unfinished;
   private long found;
   private long largestInput;
 
@@ -88,6 +89,8 @@ public final class Tally implements Consumer<Chunk> {
         run++;
         done++;
         finished.add(chunk.from() + i);
+      } else if (chunk.isRunByAny(i)) {
+        unfinished++;
       }
     }
     if (run > 0) {
@@ -235,6 +238,7 @@ public final class Tally implements Consumer<Chunk> {
         campaign.seed(),
         campaign.isEndless() ? done : campaign.cases(),
         done,
+        unfinished == 0 ? null : unfinished,
         elapsedNanos / 1_000_000,
         interrupted,
         campaign.threads(),

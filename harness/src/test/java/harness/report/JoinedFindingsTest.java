@@ -13,6 +13,7 @@ import harness.report.html.RunPage;
 import harness.report.junit.JunitXml;
 import harness.report.text.FindingsText;
 import harness.report.text.Style;
+import harness.report.text.TerminalReport;
 import harness.shrink.Shrinking;
 import harness.shrink.Smallest;
 import harness.tally.Tally;
@@ -63,6 +64,7 @@ final class JoinedFindingsTest {
     assertEquals(FIRST, report.findings().get(0).caseName());
     assertEquals(LATER, report.findings().get(0).alsoFrom());
     assertEquals(4, report.wrong());
+    assertEquals("4 wrong results in 4 cases, 3 shown", TerminalReport.lastWord(report));
   }
 
   @Test

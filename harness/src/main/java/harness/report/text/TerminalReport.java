@@ -90,11 +90,10 @@ public final class TerminalReport {
   private void head() {
     out.printf(
         Locale.ROOT,
-        "%s  seed %d  %d of %d cases  %s  %.1f s%n",
+        "%s  seed %d  %s  %s  %.1f s%n",
         style.bold(report.problem()),
         report.seed(),
-        report.done(),
-        report.n(),
+        report.progress(),
         report.threads() == null ? "merged" : threads(),
         report.elapsedMs() / 1e3);
     List<String> drawn =
@@ -251,15 +250,13 @@ public final class TerminalReport {
     String unfinished = report.interrupted() ? "interrupted: " : "";
     if (wrong == 0) {
       String none = report.hasSurvivors() ? "no wrong result in " : "nothing wrong found in ";
-      return unfinished + none + cases(report.done()) + doubts(report);
+      return unfinished + none + run(report) + doubts(report);
     }
     long ofSubmissions = wrong - report.juryFailures();
     Unjudged unjudged = Unjudged.in(report);
     if (ofSubmissions == 0 && unjudged.byAll() > 0) {
       return unfinished
-          + unjudged.byAll()
-          + " of "
-          + cases(report.done())
+          + Text.part(unjudged.byAll(), report.done(), "case")
           + " not judged: the problem's own programs failed"
           + (unjudged.byAll() < report.done() ? "; nothing wrong found in the rest" : "");
     }
@@ -267,13 +264,22 @@ public final class TerminalReport {
     long shown =
         report.findings().stream()
             .filter(each -> unjudged.isNothing() || !each.isJudgeError())
-            .count();
+            .mapToLong(each -> Math.max(1, each.caseNames().size()))
+            .sum();
     return unfinished
         + (counted == 0 ? "no" : counted)
         + (counted == 1 ? " wrong result" : " wrong results")
-        + (report.done() == 0 ? "; no case was run" : " in " + cases(report.done()))
+        + (report.done() == 0 && report.unfinished() == null
+            ? "; no case was run"
+            : " in " + run(report))
         + (counted > shown ? ", " + shown + " shown" : "")
         + unjudged.inWords();
+  }
+
+  /** The cases that were run, in words. */
+  private static String run(RunReport report) {
+    return cases(report.done())
+        + (report.unfinished() == null ? "" : " and " + report.unfinished() + " unfinished");
   }
 
   /** Why nothing wrong may mean little. */

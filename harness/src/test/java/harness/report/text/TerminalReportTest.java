@@ -142,6 +142,24 @@ final class TerminalReportTest {
   }
 
   @Test
+  void aSingleCaseIsNotOneOfOneCases() {
+    RunReport one = detours().with(copy -> copy.n(1).done(1));
+    assertTrue(
+        printed(one, Style.PLAIN, true).contains("  seed 1  1 case  "), "no number of cases");
+    RunReport none = one.with(copy -> copy.done(0));
+    assertTrue(printed(none, Style.PLAIN, true).contains("  0 of 1 case  "), "no number of cases");
+  }
+
+  @Test
+  void casesThatOnlySomeSubmissionsWereRunOnAreCountedApart() {
+    RunReport cut = detours().with(copy -> copy.interrupted(true).done(97).unfinished(3L));
+    String text = printed(cut, Style.PLAIN, true);
+    assertTrue(text.contains("  97 of 100 cases, 3 more unfinished  "), text);
+    assertTrue(
+        text.endsWith("interrupted: nothing wrong found in 97 cases and 3 unfinished\n"), text);
+  }
+
+  @Test
   void oneBlankLineSeparatesTheParts() {
     RunReport wrong = detours(Guarantee.OPTIMAL);
     for (RunReport report : List.of(wrong, wrong.with(copy -> copy.done(0)))) {
