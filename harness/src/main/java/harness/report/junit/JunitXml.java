@@ -136,7 +136,7 @@ public final class JunitXml {
       property("puzzle", report.puzzle());
     }
     property("seed", Long.toString(report.seed()));
-    property("cases", report.progress().replaceFirst(" cases?", ""));
+    property("cases", report.done() + " of " + report.n());
     property("interrupted", Boolean.toString(report.interrupted()));
     property("kind", submission.kind());
     if (report.isOfPuzzle()) {

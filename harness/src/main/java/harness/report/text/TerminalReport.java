@@ -93,7 +93,7 @@ public final class TerminalReport {
         "%s  seed %d  %s  %s  %.1f s%n",
         style.bold(report.problem()),
         report.seed(),
-        report.progress(),
+        report.progress() + (report.n() == 1 ? " case" : " cases") + report.andUnfinished(),
         report.threads() == null ? "merged" : threads(),
         report.elapsedMs() / 1e3);
     List<String> drawn =

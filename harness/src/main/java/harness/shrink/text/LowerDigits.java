@@ -1,6 +1,5 @@
 package harness.shrink.text;
 
-import java.util.List;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -15,6 +14,9 @@ final class LowerDigits implements Pass {
   private static final int TOKENS = 40;
 
   private static final Pattern NUMBER = Pattern.compile("-?[0-9]+(\\.[0-9]+)?");
+
+  /** As most programs print decimals: without needless zeros in front, or a minus before zero. */
+  private static final Pattern PLAIN = Pattern.compile("(?!-0\\.0*$)-?(0|[1-9][0-9]*)\\.[0-9]+");
 
   @Override
   public Layout shrink(Layout failing, Trials trials) {
@@ -71,10 +73,13 @@ final class LowerDigits implements Pass {
     return Stream.of(0, 1, digit - 1).distinct().filter(each -> each >= 0 && each < digit);
   }
 
-  /** An integer stays one, and a decimal keeps its form. */
+  /** An integer or plain decimal stays one, and other numbers keep their form. */
   private static boolean isSimilar(String token, String changed) {
-    return Numbers.isInteger(token)
-        ? Numbers.isInteger(changed) && !List.of("-0", "-").contains(changed)
+    if (Numbers.isInteger(token)) {
+      return Numbers.isInteger(changed);
+    }
+    return PLAIN.matcher(token).matches()
+        ? PLAIN.matcher(changed).matches()
         : NUMBER.matcher(changed).matches() && changed.contains(".") == token.contains(".");
   }
 }

@@ -324,4 +324,19 @@ final class PassesTest {
                 input.line(0).stream().allMatch(each -> each.matches("[0-9]\\.[0-9][0-9]"))
                     && Double.parseDouble(input.line(0).get(1)) > 5));
   }
+
+  @Test
+  void decimalsGetNoNeedlessZeros() {
+    Predicate<Layout> any = input -> Double.parseDouble(input.line(0).get(0)) > -1.5;
+    assertEquals(
+        "10.0\n",
+        shrunk(new LowerDigits(), "13.5\n", input -> any.test(input) && input.bytes() == 5));
+    assertEquals(
+        "-0.1\n",
+        shrunk(
+            new LowerDigits(),
+            "-1.2\n",
+            input ->
+                any.test(input) && input.line(0).get(0).startsWith("-") && input.bytes() == 5));
+  }
 }
