@@ -21,9 +21,4 @@ public enum Verdict {
   public String label() {
     return label;
   }
-
-  /** The worse of two verdicts. */
-  public Verdict worse(Verdict other) {
-    return compareTo(other) >= 0 ? this : other;
-  }
 }

@@ -64,11 +64,6 @@ public final class Chunk {
     return Arrays.stream(cases).mapToLong(each -> each.input().length()).sum();
   }
 
-  /** Number of submissions. */
-  int submissions() {
-    return outcomes.length;
-  }
-
   /** Case {@code i} of the chunk. */
   public Case caseAt(int i) {
     return cases[i];

@@ -62,11 +62,6 @@ public record Expectation(Set<Verdict> permitted, Set<Verdict> required) impleme
     return new Expectation(FAILURES, required);
   }
 
-  /** All verdicts that are failures. */
-  public static Set<Verdict> failures() {
-    return FAILURES;
-  }
-
   /**
    * The expectation in a report.
    *

@@ -78,11 +78,6 @@ public record ProgramSource(
         new ContentHash().addFile(path).hex());
   }
 
-  /** A name for a file that does not depend on where the program's folders are. */
-  String name(Path file) {
-    return name(own, includes, file);
-  }
-
   static String name(OwnFolder own, IncludeFolders includes, Path file) {
     return file.startsWith(own.folder()) ? own.name(file) : includes.name(file);
   }

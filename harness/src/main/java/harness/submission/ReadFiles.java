@@ -32,11 +32,6 @@ record ReadFiles(List<ReadFile> files) {
    */
   record ReadFile(String name, String hash) {}
 
-  /** No files. */
-  static ReadFiles none() {
-    return new ReadFiles(List.of());
-  }
-
   /**
    * Records files that were read.
    *

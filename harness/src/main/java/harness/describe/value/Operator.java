@@ -37,11 +37,6 @@ public enum Operator {
     throw new IllegalArgumentException("no operator " + sign);
   }
 
-  /** The sign of the operator in descriptions. */
-  public String sign() {
-    return sign;
-  }
-
   /**
    * Applies the operator.
    *

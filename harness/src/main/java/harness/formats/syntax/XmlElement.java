@@ -4,7 +4,6 @@ import harness.terminal.UsageException;
 import java.io.StringReader;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.Deque;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -94,10 +93,6 @@ public final class XmlElement {
     return element;
   }
 
-  public String name() {
-    return name;
-  }
-
   /** The text of this element, without leading and trailing white space. */
   public String text() {
     return text.toString().strip();
@@ -120,10 +115,6 @@ public final class XmlElement {
   /** The first element at a path; empty if there is none. */
   public Optional<XmlElement> first(String path) {
     return at(path).stream().findFirst();
-  }
-
-  public Map<String, String> attributes() {
-    return Collections.unmodifiableMap(attributes);
   }
 
   /** The value of an attribute; empty if it is missing. */
