@@ -33,7 +33,6 @@ public final class JuryProblem implements Problem {
    */
   record Parts(
       String name,
-      String summary,
       Limits limits,
       List<TurnGenerator> generators,
       boolean validated,
@@ -91,11 +90,6 @@ public final class JuryProblem implements Problem {
   @Override
   public String name() {
     return parts.name();
-  }
-
-  @Override
-  public String summary() {
-    return parts.summary();
   }
 
   @Override

@@ -87,7 +87,6 @@ public final class OpenJury implements AutoCloseable {
     JuryProblem.Parts own =
         new JuryProblem.Parts(
             parts.name(),
-            String.join(" ", parts.generators().stream().map(GeneratorRule::text).toList()),
             parts.limits().limits(),
             generators(validators),
             !validators.isEmpty(),

@@ -14,9 +14,6 @@ public interface Problem {
   /** Name, in lower case. */
   String name();
 
-  /** One line for people. */
-  String summary();
-
   /** The default limits for one of the judge's files. */
   Limits limits();
 

@@ -31,11 +31,6 @@ public final class PuzzleProblem implements Problem {
   }
 
   @Override
-  public String summary() {
-    return puzzle.summary();
-  }
-
-  @Override
   public Limits limits() {
     return puzzle.limits();
   }

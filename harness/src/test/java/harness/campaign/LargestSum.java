@@ -90,11 +90,6 @@ public final class LargestSum implements Problem {
   }
 
   @Override
-  public String summary() {
-    return "the largest of some numbers";
-  }
-
-  @Override
   public Limits limits() {
     return new Limits(1_000_000_000L, 128L << 20, 1);
   }
