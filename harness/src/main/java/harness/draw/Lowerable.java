@@ -8,6 +8,5 @@ package harness.draw;
  * @param text the surrounding text: the range {@code [1..1000]}, or the word {@code --n=5}
  * @param least the minimum: the greatest lower end of the range, or 0
  * @param value its current value
- * @param isRange whether it is the upper end of a range
  */
-public record Lowerable(String text, long least, long value, boolean isRange) {}
+public record Lowerable(String text, long least, long value) {}

@@ -41,10 +41,10 @@ final class Lowering {
 
   private static Lowerable describe(Piece piece) {
     if (piece instanceof Range range) {
-      return new Lowerable(range.text(), range.low().greatest(), range.greatest(), true);
+      return new Lowerable(range.text(), range.low().greatest(), range.greatest());
     }
     String word = ((Piece.Literal) piece).text();
-    return new Lowerable(word, 0, Long.parseLong(number(word).group("value")), false);
+    return new Lowerable(word, 0, Long.parseLong(number(word).group("value")));
   }
 
   private static Piece lower(Piece piece, long value) {

@@ -164,6 +164,6 @@ record Launch(
 
   private View view(boolean isInit, long givenBytes) {
     Optional<Path> writable = isOnDisk() ? Optional.of(folder.outside()) : Optional.empty();
-    return new View(staging.places(), writable, folder.outside(), user, isInit, givenBytes);
+    return new View(staging.places(), writable, user, isInit, givenBytes);
   }
 }

@@ -67,8 +67,7 @@ public final class SandboxChoice {
 
   /** Why a sandbox does not work; empty if it does. */
   private static Optional<String> problemOf(Sandbox sandbox) {
-    Path folder = Path.of(System.getProperty("java.io.tmpdir"));
-    View view = View.nothing(folder, ProgramUser.next());
+    View view = View.nothing(ProgramUser.next());
     Tool.Output output = Tool.run(sandbox.wrap(NOTHING, view));
     return output.exitCode() == 0 ? Optional.empty() : Optional.of(output.firstLine());
   }

@@ -10,7 +10,6 @@ import java.util.Optional;
  * @param readOnly files and folders that it may read: each path inside, with the path outside
  * @param writable the one folder outside that it may write, at the same path inside; empty if the
  *     sandbox brings its own folder or hides nothing
- * @param start the folder outside in which the sandbox starts
  * @param user the user it runs as
  * @param isInit whether the command is designed to be process 1 of a namespace: it reaps orphans,
  *     and never changes its own user, so that it still dies with the sandbox
@@ -20,13 +19,12 @@ import java.util.Optional;
 public record View(
     Map<Path, Path> readOnly,
     Optional<Path> writable,
-    Path start,
     ProgramUser user,
     boolean isInit,
     long givenBytes) {
 
   /** Nothing but the system's files. */
-  public static View nothing(Path start, ProgramUser user) {
-    return new View(Map.of(), Optional.empty(), start, user, false, 0);
+  public static View nothing(ProgramUser user) {
+    return new View(Map.of(), Optional.empty(), user, false, 0);
   }
 }

@@ -27,14 +27,14 @@ final class LoweringTest {
   void rangesAndWholeNumbersMayBeLowered() {
     assertEquals(
         List.of(
-            new Lowerable("[1..1000]", 1, 1000, true),
-            new Lowerable("[1..[8..15]]", 1, 15, true),
-            new Lowerable("[[2..3]..9]", 3, 9, true),
-            new Lowerable("5", 0, 5, false),
-            new Lowerable("k=7", 0, 7, false),
-            new Lowerable("--n=8", 0, 8, false),
-            new Lowerable("12", 0, 12, false),
-            new Lowerable("30", 0, 30, false)),
+            new Lowerable("[1..1000]", 1, 1000),
+            new Lowerable("[1..[8..15]]", 1, 15),
+            new Lowerable("[[2..3]..9]", 3, 9),
+            new Lowerable("5", 0, 5),
+            new Lowerable("k=7", 0, 7),
+            new Lowerable("--n=8", 0, 8),
+            new Lowerable("12", 0, 12),
+            new Lowerable("30", 0, 30)),
         parse("gen [1..1000] x[1..[8..15]] ([[2..3]..9]|5) k=7 --n=8 -n 12 30 {seed}")
             .lowerables());
   }
@@ -48,7 +48,7 @@ final class LoweringTest {
   @Test
   void theSeedIsNeverLowered() {
     ArgumentTemplate fixed = parse("[3..3] --seed={seed}").fixed(new SplittableRandom(1));
-    assertEquals(List.of(new Lowerable("3", 0, 3, false)), fixed.lowerables());
+    assertEquals(List.of(new Lowerable("3", 0, 3)), fixed.lowerables());
   }
 
   @ParameterizedTest
@@ -100,8 +100,7 @@ final class LoweringTest {
     ArgumentTemplate drawn = parse("gen [7..7] n=[20..20] (x|x)").fixed(new SplittableRandom(1));
     assertEquals("gen 7 n=20 x", drawn.text());
     assertEquals(
-        List.of(new Lowerable("7", 0, 7, false), new Lowerable("n=20", 0, 20, false)),
-        drawn.lowerables());
+        List.of(new Lowerable("7", 0, 7), new Lowerable("n=20", 0, 20)), drawn.lowerables());
     assertEquals(
         List.of("gen", "7", "n=3", "x", "99"),
         drawn.lowered(1, 3).draw(new SplittableRandom(1), 99));

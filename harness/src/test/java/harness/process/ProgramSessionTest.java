@@ -241,7 +241,7 @@ class ProgramSessionTest {
     assumeTrue(unshare != null, "no unshare here");
     Sandbox sandbox = new PidNamespace(unshare);
     ProgramUser user = ProgramUser.own();
-    View nothing = View.nothing(Path.of("/"), user);
+    View nothing = View.nothing(user);
     assumeTrue(
         Tool.run(sandbox.wrap(List.of("/bin/true"), nothing)).exitCode() == 0,
         "no PID namespaces here");

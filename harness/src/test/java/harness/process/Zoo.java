@@ -80,7 +80,7 @@ final class Zoo implements AutoCloseable {
     Path unshare =
         SearchPath.find("unshare").orElseThrow(() -> new RunnerFailure("no unshare here"));
     Sandbox sandbox = new PidNamespace(unshare);
-    View nothing = View.nothing(Path.of("/"), ProgramUser.own());
+    View nothing = View.nothing(ProgramUser.own());
     if (Tool.run(sandbox.wrap(List.of("/bin/true"), nothing)).exitCode() != 0) {
       throw new RunnerFailure("no PID namespaces here");
     }

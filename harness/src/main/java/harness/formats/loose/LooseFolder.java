@@ -19,10 +19,9 @@ import java.util.stream.Collectors;
  * files of any known language directly in the folder count. Files are ordered by the pattern that
  * they match, then by name.
  *
- * @param folder the folder of the programs
  * @param files the source files of each role
  */
-record LooseFolder(Path folder, Map<Role, List<Path>> files) {
+record LooseFolder(Map<Role, List<Path>> files) {
 
   /** The role of a program. */
   enum Role {
@@ -100,7 +99,7 @@ record LooseFolder(Path folder, Map<Role, List<Path>> files) {
               .sorted(Comparator.comparing(role::place))
               .toList());
     }
-    return new LooseFolder(folder, files);
+    return new LooseFolder(files);
   }
 
   /** All file name patterns, as shown to users. */
