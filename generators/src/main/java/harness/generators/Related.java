@@ -53,13 +53,6 @@ public final class Related extends Generator {
     return generator.startsWith(NAME + ":");
   }
 
-  /** Whether a generator, or a part of it, draws such groups. */
-  public static boolean isDrawnBy(Generator generator) {
-    return generator instanceof Mix mix
-        ? mix.shares().stream().anyMatch(share -> isDrawnBy(share.generator()))
-        : generator instanceof Related;
-  }
-
   /** The size of a group. Each group starts at a multiple of it. */
   public static int group(Space space) {
     return SUCCESSOR + space.mostSuccessors();

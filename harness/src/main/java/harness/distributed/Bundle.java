@@ -35,15 +35,6 @@ public final class Bundle {
    * @param zip must not exist
    * @param folders folders to create even if they are empty; absolute
    * @param packed files, and folders with their contents; absolute
-   */
-  public static void pack(Path zip, List<Path> folders, Collection<Path> packed)
-      throws IOException {
-    pack(zip, folders, packed, Map.of());
-  }
-
-  /**
-   * Packs files and folders.
-   *
    * @param moved files stored at a different path, keyed by that path; absolute. Packed files have
    *     precedence.
    */

@@ -35,7 +35,6 @@ public final class MoveTrace {
   private final Drawing drawing;
   private final int mostMoves;
   private final List<Frame> frames = new ArrayList<>();
-  private int wasteful;
 
   private MoveTrace(Puzzle puzzle, Heuristic heuristic, Drawing drawing, int mostMoves) {
     this.puzzle = puzzle;
@@ -80,11 +79,6 @@ public final class MoveTrace {
   /** Whether the sequence is legal, wastes no move and ends at the goal. */
   public boolean flawless() {
     return frames.stream().allMatch(frame -> frame.remark().isEmpty());
-  }
-
-  /** The number of steps that do not reduce the distance. */
-  public int wasteful() {
-    return wasteful;
   }
 
   private void shoot(String input, String moves) {
@@ -157,11 +151,10 @@ public final class MoveTrace {
   }
 
   /** A remark if a step does not reduce the distance; empty if the distance was unknown before. */
-  private String waste(int before, int after) {
+  private static String waste(int before, int after) {
     if (before == Answer.NO_SOLUTION || (after != Answer.NO_SOLUTION && after < before)) {
       return "";
     }
-    wasteful++;
     return "a wasted move: " + before + " left before it";
   }
 

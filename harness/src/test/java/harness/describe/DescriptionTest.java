@@ -26,7 +26,8 @@ final class DescriptionTest {
 
   private static void refuses(int line, int column, String description, String input) {
     Refused refused = assertThrows(Refused.class, () -> accepts(description, input));
-    assertEquals(line + ":" + column, refused.line() + ":" + refused.column(), refused::getMessage);
+    String place = "line %d, column %d: ".formatted(line, column);
+    assertTrue(refused.getMessage().startsWith(place), refused.getMessage());
   }
 
   private static void isBad(String where, String description, String input) {

@@ -45,7 +45,6 @@ final class MoveTraceTest {
   void marksEveryStepThatDoesNotGetNearerToTheGoal() {
     MoveTrace film = of("1\n", "+--", null);
     assertFalse(film.flawless());
-    assertEquals(1, film.wasteful());
     assertEquals(List.of("", "a wasted move: 1 left before it", "", ""), remarks(film));
   }
 

@@ -10,6 +10,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -43,7 +44,7 @@ final class CarriedTest {
     ProgramSource submission = ProgramSource.parse(text, languages, folder);
     Carried carried = Carried.of(submission, text, languages, folder);
     Path zip = there.resolve("bundle.zip");
-    Bundle.pack(zip, List.of(folder), carried.files());
+    Bundle.pack(zip, List.of(folder), carried.files(), Map.of());
     Path root = there.resolve("unpacked");
     Bundle.unpack(zip, root);
     ProgramSource arrived =

@@ -6,8 +6,6 @@ package harness.reference;
  */
 public final class InvalidInput extends Exception {
   private static final long serialVersionUID = 1L;
-  private final long line;
-  private final long column;
 
   /**
    * A fault at a place.
@@ -19,17 +17,5 @@ public final class InvalidInput extends Exception {
    */
   public InvalidInput(long line, long column, String problem) {
     super("line " + line + ", column " + column + ": " + problem);
-    this.line = line;
-    this.column = column;
-  }
-
-  /** Line of the fault, from 1. */
-  public long line() {
-    return line;
-  }
-
-  /** Column of the fault, from 1. */
-  public long column() {
-    return column;
   }
 }

@@ -6,9 +6,6 @@ import harness.describe.syntax.Place;
 public final class Refused extends RuntimeException {
   private static final long serialVersionUID = 1L;
 
-  private final int line;
-  private final int column;
-
   /**
    * Creates an exception.
    *
@@ -24,17 +21,5 @@ public final class Refused extends RuntimeException {
         null,
         false,
         false);
-    this.line = line;
-    this.column = column;
-  }
-
-  /** The line of the input, from 1. */
-  public int line() {
-    return line;
-  }
-
-  /** The column of the input, from 1. */
-  public int column() {
-    return column;
   }
 }

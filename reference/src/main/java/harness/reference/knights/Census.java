@@ -36,11 +36,6 @@ public final class Census {
     return histogram.clone();
   }
 
-  /** The largest distance of any board. */
-  public int largestDistance() {
-    return histogram.length - 1;
-  }
-
   /** All boards at the largest distance. */
   public Layer farthest() {
     return farthest;

@@ -84,15 +84,6 @@ public final class Symmetries {
     return letters[symmetry * Lines.COUNT + letter];
   }
 
-  /** The sequence that moves the image of a board as the given letters move the board. */
-  public String moves(int symmetry, String moves) {
-    StringBuilder image = new StringBuilder(moves.length());
-    for (int i = 0; i < moves.length(); i++) {
-      image.append((char) ('A' + letter(symmetry, moves.charAt(i) - 'A')));
-    }
-    return image.toString();
-  }
-
   /** The image of a set of letters, bit 0 for A. */
   int letterSet(int symmetry, int set) {
     return letterSets[symmetry * LETTER_SETS + set] & 0xff;

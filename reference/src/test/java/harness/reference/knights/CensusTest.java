@@ -25,14 +25,13 @@ class CensusTest {
   void countsTheKnownNumberOfBoardsAtEachDistance() {
     assertArrayEquals(HISTOGRAM, census.histogram());
     assertEquals(67_603_900, IntStream.of(census.histogram()).sum());
-    assertEquals(39, census.largestDistance());
-    assertEquals(Layers.LARGEST_DISTANCE, census.largestDistance());
+    assertEquals(39, Layers.LARGEST_DISTANCE);
   }
 
   @Test
   void theFarthestBoardsAreTheirOwnTwinsAndHaveNeighboursInThePreviousLayer() {
     IntOpenHashSet farthest = boards(census.farthest());
-    IntOpenHashSet before = boards(Layers.at(census.largestDistance() - 1));
+    IntOpenHashSet before = boards(Layers.at(Layers.LARGEST_DISTANCE - 1));
     assertEquals(62, farthest.size());
     for (int board : farthest) {
       assertTrue(farthest.contains(Board.twin(board)));
