@@ -37,22 +37,9 @@ public record JuryParts(
     List<String> validators,
     String checker,
     String interactor,
-    CheckerCodes codes,
-    JuryLimits limits) {
+    CheckerCodes codes) {
 
   private static final String FORMAT = "loose";
-
-  /** For submissions that read files. */
-  public JuryParts(
-      String name,
-      List<String> generators,
-      List<String> references,
-      List<String> validators,
-      String checker,
-      CheckerCodes codes,
-      JuryLimits limits) {
-    this(name, generators, references, validators, checker, null, codes, limits);
-  }
 
   public JuryParts {
     generators = List.copyOf(generators);

@@ -69,8 +69,7 @@ final class CrashingJudgesTest {
             List.of(),
             checker,
             interactor,
-            codes,
-            JuryLimits.USUAL);
+            codes);
     try (TestJury jury = new TestJury(parts, LIMITS, folder)) {
       List<ReportedFinding> findings = jury.run(1, true, 1, "sol.sh").findings();
       assertEquals(1, findings.size());
@@ -98,8 +97,8 @@ final class CrashingJudgesTest {
             List.of("brute.sh"),
             List.of(),
             "chk.py",
-            CheckerCodes.TESTLIB,
-            JuryLimits.USUAL);
+            null,
+            CheckerCodes.TESTLIB);
     try (TestJury jury = new TestJury(parts, LIMITS, folder)) {
       return jury.run(cases, false, 1, solutions).reproducedBy(ReportedFinding::submission);
     }

@@ -59,8 +59,8 @@ final class DescribedProblemsTest {
             List.of(problem.reference()),
             List.of(described),
             problem.checker(),
-            CheckerCodes.TESTLIB,
-            JuryLimits.USUAL);
+            null,
+            CheckerCodes.TESTLIB);
     long nanos = Duration.ofSeconds(problem.timeLimitSeconds()).toNanos();
     Limits limits = new Limits(nanos, (long) problem.memoryLimitMiB() << 20, 1);
     return new TestJury(parts, limits, problem.file(""));

@@ -126,7 +126,7 @@ final class JuryZoo {
       }
       Files.writeString(folder.resolve("sol.sh"), "read n; echo $((2 * n))\n");
       JuryLimits limits = new JuryLimits(Duration.ofMillis(limitMillis), MEMORY, true, false);
-      try (TestJury jury = new TestJury(parts(limits), LIMITS, folder, isolation)) {
+      try (TestJury jury = new TestJury(parts(), LIMITS, folder, isolation, limits)) {
         return outcome(jury.run(1, true, 1, "sol.sh"));
       }
     } finally {
@@ -134,15 +134,15 @@ final class JuryZoo {
     }
   }
 
-  private static JuryParts parts(JuryLimits limits) {
+  private static JuryParts parts() {
     return new JuryParts(
         "twice",
         List.of(Role.GENERATOR.file),
         List.of(Role.REFERENCE.file),
         List.of(Role.VALIDATOR.file),
         Role.CHECKER.file,
-        CheckerCodes.TESTLIB,
-        limits);
+        null,
+        CheckerCodes.TESTLIB);
   }
 
   private static Outcome outcome(RunReport report) {

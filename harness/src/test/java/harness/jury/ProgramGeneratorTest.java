@@ -19,14 +19,9 @@ final class ProgramGeneratorTest {
   private TestJury jury() throws IOException {
     JuryParts parts =
         new JuryParts(
-            "late",
-            List.of("gen.sh"),
-            List.of(),
-            List.of(),
-            null,
-            CheckerCodes.TESTLIB,
-            JuryLimits.USUAL);
-    return new TestJury(parts, new Limits(1_000_000_000, 64 << 20, 1), folder, Isolation.NONE);
+            "late", List.of("gen.sh"), List.of(), List.of(), null, null, CheckerCodes.TESTLIB);
+    return new TestJury(
+        parts, new Limits(1_000_000_000, 64 << 20, 1), folder, Isolation.NONE, JuryLimits.USUAL);
   }
 
   @Test

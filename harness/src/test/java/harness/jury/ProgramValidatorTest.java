@@ -49,9 +49,10 @@ final class ProgramValidatorTest {
             List.of(),
             List.of("val.py"),
             null,
-            CheckerCodes.TESTLIB,
-            JuryLimits.USUAL);
-    return new TestJury(parts, new Limits(1_000_000_000, 64 << 20, 1), folder, Isolation.NONE);
+            null,
+            CheckerCodes.TESTLIB);
+    return new TestJury(
+        parts, new Limits(1_000_000_000, 64 << 20, 1), folder, Isolation.NONE, JuryLimits.USUAL);
   }
 
   private static Case of(String input) {

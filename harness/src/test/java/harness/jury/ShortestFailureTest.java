@@ -97,8 +97,8 @@ final class ShortestFailureTest {
             List.of("brute.sh"),
             List.of(),
             "std:wcmp",
-            CheckerCodes.TESTLIB,
-            JuryLimits.USUAL);
+            null,
+            CheckerCodes.TESTLIB);
     Limits limits = new Limits(10_000_000_000L, 256 << 20, 1);
     RunnerSettings settings = new RunnerSettings(Isolation.AUTO, Compiler.USUAL_TIME);
     try (TestJury jury = new TestJury(parts, limits, folder);

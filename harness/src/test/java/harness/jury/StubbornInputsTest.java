@@ -51,8 +51,8 @@ final class StubbornInputsTest {
             List.of("brute.sh"),
             validator == null ? List.of() : List.of("val.sh"),
             "std:wcmp",
-            CheckerCodes.TESTLIB,
-            JuryLimits.USUAL);
+            null,
+            CheckerCodes.TESTLIB);
     try (TestJury jury = new TestJury(parts, LIMITS, folder)) {
       return jury.shrunk(20, time, "sol.sh").smallest();
     }

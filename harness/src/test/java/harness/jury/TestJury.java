@@ -36,18 +36,19 @@ public final class TestJury implements AutoCloseable {
 
   /** Opens the programs in a folder. */
   public TestJury(JuryParts parts, Limits limits, Path folder) throws IOException {
-    this(parts, limits, folder, Isolation.AUTO);
+    this(parts, limits, folder, Isolation.AUTO, JuryLimits.USUAL);
   }
 
   /** The same in a given sandbox. */
-  TestJury(JuryParts parts, Limits limits, Path folder, Isolation isolation) throws IOException {
+  TestJury(JuryParts parts, Limits limits, Path folder, Isolation isolation, JuryLimits ofJudges)
+      throws IOException {
     this.folder = folder;
     this.settings = new RunnerSettings(isolation, Compiler.USUAL_TIME);
     PackageLimits ofSubmissions = new PackageLimits(limits, "test");
     Headers headers = new Headers(IncludeFolders.NONE, List.of());
     this.jury =
         OpenJury.open(
-            parts.asPackage(ofSubmissions, headers, folder), parts.limits(), settings, languages);
+            parts.asPackage(ofSubmissions, headers, folder), ofJudges, settings, languages);
   }
 
   /** Opens a test problem with one of its generators, or all of them for null. */
@@ -62,8 +63,7 @@ public final class TestJury implements AutoCloseable {
             Stream.ofNullable(problem.validator()).toList(),
             problem.checker(),
             problem.interactor(),
-            problem.codes() == null ? CheckerCodes.TESTLIB : CheckerCodes.ICPC,
-            JuryLimits.USUAL);
+            problem.codes() == null ? CheckerCodes.TESTLIB : CheckerCodes.ICPC);
     Limits limits =
         new Limits(
             problem.timeLimitSeconds() * 1_000_000_000L, (long) problem.memoryLimitMiB() << 20, 1);

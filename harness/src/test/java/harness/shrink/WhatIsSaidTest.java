@@ -9,7 +9,6 @@ import harness.campaign.Campaign;
 import harness.campaign.run.CampaignRun;
 import harness.cases.Limits;
 import harness.formats.CheckerCodes;
-import harness.jury.JuryLimits;
 import harness.jury.JuryParts;
 import harness.jury.TestJury;
 import harness.problem.Problem;
@@ -60,13 +59,7 @@ final class WhatIsSaidTest {
       throws IOException {
     JuryParts parts =
         new JuryParts(
-            "numbers",
-            List.of("gen.sh"),
-            references,
-            List.of(),
-            null,
-            CheckerCodes.TESTLIB,
-            JuryLimits.USUAL);
+            "numbers", List.of("gen.sh"), references, List.of(), null, null, CheckerCodes.TESTLIB);
     Languages languages = Languages.load(List.of());
     RunnerSettings settings = new RunnerSettings(Isolation.AUTO, Compiler.USUAL_TIME);
     try (TestJury jury = new TestJury(parts, LIMITS, folder);

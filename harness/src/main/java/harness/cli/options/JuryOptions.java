@@ -142,8 +142,7 @@ final class JuryOptions {
         allValidators(),
         checker,
         interactor,
-        checkerCodes(),
-        limits());
+        checkerCodes());
   }
 
   /** The validators, including the description of inputs. */
