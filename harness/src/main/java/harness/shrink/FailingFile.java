@@ -30,19 +30,13 @@ public final class FailingFile {
   /** Maximum number of findings with the same verdict and reason. */
   private static final int MOST_OF_A_KIND = 3;
 
-  private record Kind(Verdict verdict, Reason reason) {
-    static Kind of(Judgement judgement) {
-      return new Kind(judgement.verdict(), judgement.reason());
-    }
-  }
-
   private final Submission submission;
   private final List<String> inputs;
   private final List<Posed> cases;
   private final int casesOfARun;
   private final ProbePool bench;
   private final List<Finding> findings = new ArrayList<>();
-  private final Map<Kind, Integer> ofKind = new HashMap<>();
+  private final Map<FailureKind, Integer> ofKind = new HashMap<>();
   private Deadline deadline = Deadline.in(LONGEST_NANOS, () -> false);
 
   /**
@@ -95,9 +89,9 @@ public final class FailingFile {
     for (int from = 0; from < cases.size() && !deadline.isOver(); ) {
       from = run(from);
     }
-    if (failedRun != null && !ofKind.containsKey(Kind.of(failedRun))) {
+    if (failedRun != null && !ofKind.containsKey(FailureKind.of(failedRun))) {
       // otherwise it failed in the same way as one of its cases
-      boolean limit = new FailureKind(failedRun.verdict(), failedRun.reason()).hangsOnTime();
+      boolean limit = FailureKind.of(failedRun).hangsOnTime();
       add(failedRun.verdict(), limit ? failedRun.reason() : unseenAlone(inputs.size()), inputs);
     }
     return List.copyOf(findings);
@@ -120,7 +114,7 @@ public final class FailingFile {
 
   /** Examines a case that failed in the file of the cases from an index on. */
   private void examine(int from, int at, Judgement inFile) {
-    if (isWellKnown(Kind.of(inFile)) && inFile.verdict() == Verdict.WRONG_ANSWER) {
+    if (isWellKnown(FailureKind.of(inFile)) && inFile.verdict() == Verdict.WRONG_ANSWER) {
       return;
     }
     List<Observation> seen = seen(at, at + 1);
@@ -146,12 +140,12 @@ public final class FailingFile {
     return cases == 1 ? Reason.NONDETERMINISTIC : Reason.DEPENDS_ON_EARLIER_CASE;
   }
 
-  private boolean isWellKnown(Kind kind) {
+  private boolean isWellKnown(FailureKind kind) {
     return ofKind.getOrDefault(kind, 0) >= MOST_OF_A_KIND;
   }
 
   private void add(Verdict verdict, Reason reason, List<String> file) {
-    Kind kind = new Kind(verdict, reason);
+    FailureKind kind = new FailureKind(verdict, reason);
     if (findings.isEmpty()) {
       deadline = Deadline.in(LONGEST_FOR_MORE_NANOS, () -> false);
     }

@@ -12,6 +12,10 @@ import harness.cases.Verdict;
  */
 record FailureKind(Verdict verdict, Reason reason) {
 
+  static FailureKind of(Judgement judgement) {
+    return new FailureKind(judgement.verdict(), judgement.reason());
+  }
+
   boolean matches(Judgement judgement) {
     return judgement.verdict() == verdict && judgement.reason() == reason;
   }
