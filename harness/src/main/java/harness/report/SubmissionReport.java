@@ -107,6 +107,14 @@ public record SubmissionReport(
     return mustFail() && caught == null && otherwise == null && cases() > 0;
   }
 
+  /** The row of a stratum; null if no case of it was run. */
+  public StratumRow row(Stratum stratum) {
+    return byStratum.stream()
+        .filter(row -> row.asStratum().equals(stratum))
+        .findFirst()
+        .orElse(null);
+  }
+
   private long cases() {
     return verdicts.values().stream().mapToLong(Long::longValue).sum();
   }
@@ -140,7 +148,13 @@ public record SubmissionReport(
   public record TimeShare(double over, double to, long cases) {}
 
   /** Cases that a submission skipped, by cause. */
-  public record SparedCases(long beyondReach, long afterTimeLimit) {}
+  public record SparedCases(long beyondReach, long afterTimeLimit) {
+
+    /** The number of skipped cases. */
+    public long total() {
+      return beyondReach + afterTimeLimit;
+    }
+  }
 
   /**
    * How far answers are above the optimum.

@@ -41,7 +41,7 @@ final class RunMatrices {
   private Matrix verdicts() {
     Set<String> verdicts = new LinkedHashSet<>(List.of(Verdict.ACCEPTED.label()));
     report.submissions().forEach(each -> verdicts.addAll(each.verdicts().keySet()));
-    boolean spared = report.submissions().stream().anyMatch(each -> spared(each) > 0);
+    boolean spared = report.submissions().stream().anyMatch(each -> each.spared().total() > 0);
     boolean excess = report.submissions().stream().anyMatch(each -> each.excess() != null);
     List<String> columns = new ArrayList<>(verdicts);
     if (spared) {
@@ -58,7 +58,9 @@ final class RunMatrices {
       }
       if (spared) {
         cells.add(
-            spared(each) == 0 ? Cell.none() : new Cell(text(spared(each)), Tone.FAINT, why(each)));
+            each.spared().total() == 0
+                ? Cell.none()
+                : new Cell(text(each.spared().total()), Tone.FAINT, why(each)));
       }
       if (excess) {
         cells.add(excess(each.excess()));
@@ -90,10 +92,6 @@ final class RunMatrices {
             excess.cases(),
             excess.mean(),
             excess.largest()));
-  }
-
-  private static long spared(SubmissionReport each) {
-    return each.spared().beyondReach() + each.spared().afterTimeLimit();
   }
 
   private static String why(SubmissionReport each) {
@@ -189,7 +187,7 @@ final class RunMatrices {
     for (SubmissionReport each : report.submissions()) {
       List<Cell> cells = new ArrayList<>();
       for (Stratum stratum : strata) {
-        StratumRow row = at(each, stratum);
+        StratumRow row = each.row(stratum);
         cells.add(row == null ? Cell.none() : cell(row.cases(), row.wrong(), row.tooLong()));
       }
       rows.add(new Matrix.Row(each.name(), cells));
@@ -216,12 +214,5 @@ final class RunMatrices {
           text(tooLong) + " / " + text(cases), Tone.WARN, tooLong + " of " + cases + " too long");
     }
     return new Cell(text(cases), Tone.GOOD, cases + " accepted");
-  }
-
-  private static StratumRow at(SubmissionReport each, Stratum stratum) {
-    return each.byStratum().stream()
-        .filter(row -> row.asStratum().equals(stratum))
-        .findFirst()
-        .orElse(null);
   }
 }

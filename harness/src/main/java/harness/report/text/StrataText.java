@@ -39,7 +39,7 @@ final class StrataText {
     long most = 0;
     List<String> cells = new ArrayList<>();
     for (SubmissionReport each : report.submissions()) {
-      SubmissionReport.StratumRow at = at(each, stratum);
+      SubmissionReport.StratumRow at = each.row(stratum);
       most = Math.max(most, at == null ? 0 : at.cases());
       cells.add(at == null ? "-" : cell(at));
     }
@@ -50,12 +50,5 @@ final class StrataText {
 
   private static String cell(SubmissionReport.StratumRow at) {
     return Text.time(at.p50Us() * 1e3) + (at.wrong() == 0 ? "" : " [" + at.wrong() + "]");
-  }
-
-  private static SubmissionReport.StratumRow at(SubmissionReport each, Stratum stratum) {
-    return each.byStratum().stream()
-        .filter(row -> row.asStratum().equals(stratum))
-        .findFirst()
-        .orElse(null);
   }
 }

@@ -124,7 +124,7 @@ public final class TerminalReport {
     Set<String> verdicts = new LinkedHashSet<>();
     verdicts.add(Verdict.ACCEPTED.label());
     report.submissions().forEach(each -> verdicts.addAll(each.verdicts().keySet()));
-    boolean spared = report.submissions().stream().anyMatch(each -> spared(each) > 0);
+    boolean spared = report.submissions().stream().anyMatch(each -> each.spared().total() > 0);
     List<String> header = new ArrayList<>(List.of("submission"));
     header.addAll(verdicts);
     if (spared) {
@@ -137,7 +137,7 @@ public final class TerminalReport {
         row.add(Long.toString(each.verdicts().getOrDefault(verdict, 0L)));
       }
       if (spared) {
-        row.add(Long.toString(spared(each)));
+        row.add(Long.toString(each.spared().total()));
       }
       table.add(row);
     }
@@ -156,10 +156,6 @@ public final class TerminalReport {
         out.println(each.caught() == null ? style.bad(line) : style.good(line));
       }
     }
-  }
-
-  static long spared(SubmissionReport each) {
-    return each.spared().beyondReach() + each.spared().afterTimeLimit();
   }
 
   private void explainSpared(SubmissionReport each) {

@@ -43,7 +43,7 @@ record Unjudged(long byAll, Map<String, Long> bySubmission) {
   private static long left(RunReport report, SubmissionReport submission) {
     long judged = submission.verdicts().values().stream().mapToLong(Long::longValue).sum();
     long refused = report.inputs() == null ? 0 : report.inputs().refused();
-    return Math.max(0, report.done() - judged - TerminalReport.spared(submission) - refused);
+    return Math.max(0, report.done() - judged - submission.spared().total() - refused);
   }
 
   boolean isNothing() {
