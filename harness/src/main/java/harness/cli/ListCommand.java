@@ -52,27 +52,20 @@ final class ListCommand implements Callable<Integer> {
       @JsonInclude(JsonInclude.Include.NON_NULL) ProblemListing problem,
       List<PuzzleListing> puzzles,
       List<LanguageListing> languages,
-      List<FormatListing> formats,
-      List<ComparisonListing> comparisons) {}
+      List<NamedListing> formats,
+      List<NamedListing> comparisons) {}
 
-  record FormatListing(String name, String summary) {}
-
-  /** The name is as in {@code --checker}. */
-  record ComparisonListing(String name, String summary) {}
+  /** A format, generator or comparison; the name is as in the option that takes it. */
+  record NamedListing(String name, String summary) {}
 
   /** The version is null if the language is not installed. */
   record LanguageListing(String name, boolean available, String version, List<String> endings) {}
 
   record PuzzleListing(
-      String name,
-      String summary,
-      List<SolverListing> solvers,
-      List<GeneratorListing> generators) {}
+      String name, String summary, List<SolverListing> solvers, List<NamedListing> generators) {}
 
   /** The reach is null if the solver takes every case. */
   record SolverListing(String name, String guarantee, Integer reach) {}
-
-  record GeneratorListing(String name, String summary) {}
 
   @Option(names = "--json", paramLabel = "FILE", description = "Write the list as JSON to FILE.")
   private Path json;
@@ -146,15 +139,15 @@ final class ListCommand implements Callable<Integer> {
     }
   }
 
-  private static List<FormatListing> formats() {
+  private static List<NamedListing> formats() {
     return ProblemFormats.all().stream()
-        .map(each -> new FormatListing(each.name(), each.summary()))
+        .map(each -> new NamedListing(each.name(), each.summary()))
         .toList();
   }
 
-  private static List<ComparisonListing> comparisons() {
+  private static List<NamedListing> comparisons() {
     return StandardComparison.all().stream()
-        .map(each -> new ComparisonListing("std:" + each.name(), each.summary()))
+        .map(each -> new NamedListing("std:" + each.name(), each.summary()))
         .toList();
   }
 
@@ -191,7 +184,7 @@ final class ListCommand implements Callable<Integer> {
         puzzle.summary(),
         Solvers.of(puzzle.name()).stream().map(ListCommand::listing).toList(),
         Generators.of(puzzle.name()).stream()
-            .map(generator -> new GeneratorListing(shown(generator), generator.summary()))
+            .map(generator -> new NamedListing(shown(generator), generator.summary()))
             .toList());
   }
 
@@ -241,7 +234,7 @@ final class ListCommand implements Callable<Integer> {
     }
     System.out.println();
     System.out.println("  generators");
-    for (GeneratorListing each : puzzle.generators()) {
+    for (NamedListing each : puzzle.generators()) {
       printItem(each.name(), each.summary());
     }
     System.out.println();
