@@ -252,7 +252,7 @@ public final class SubmissionOptions {
 
   /** Whether the JSON goes to standard output, which then holds nothing else. */
   public boolean jsonOnStandardOutput() {
-    return json != null && isStandardOutput(json);
+    return JsonReports.isStandardOutput(json);
   }
 
   /** Writes the JSON report if the user asked for it. */
@@ -260,10 +260,6 @@ public final class SubmissionOptions {
     if (json != null) {
       files.write(() -> OutputFiles.writeJson(json, report));
     }
-  }
-
-  private static boolean isStandardOutput(Path file) {
-    return file.toString().equals("-");
   }
 
   /** The options that affect verdicts and are not part of the campaign. */
