@@ -1,6 +1,7 @@
 package harness.bench;
 
 import harness.cases.Case;
+import harness.cases.Counted;
 import harness.cases.Judgement;
 import harness.cases.Limits;
 import harness.cases.Reason;
@@ -63,8 +64,7 @@ record Entrant(Submission submission, Session session, Limits limits, BooleanSup
         "more than "
             + limits.timeNanos() / 1_000_000
             + " ms of CPU time for a file of "
-            + cases
-            + (cases == 1 ? " case" : " cases"));
+            + Counted.of(cases, "case"));
   }
 
   @Override

@@ -1,5 +1,6 @@
 package harness.cli;
 
+import harness.cases.Counted;
 import harness.cases.Judgement;
 import harness.cases.Reason;
 import harness.cases.Verdict;
@@ -147,9 +148,7 @@ final class CheckCommand implements Callable<Integer>, JudgeCodes.Speaker {
     FileJudge.Result result = judge(judge, files, cases, files.output());
     return report(
         result.judgement(),
-        result.judgement().isAccepted()
-            ? cases + (cases == 1 ? " case" : " cases")
-            : result.detail(cases),
+        result.judgement().isAccepted() ? Counted.of(cases, "case") : result.detail(cases),
         feedback);
   }
 

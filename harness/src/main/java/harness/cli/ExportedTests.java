@@ -1,6 +1,7 @@
 package harness.cli;
 
 import harness.cases.Case;
+import harness.cases.Counted;
 import harness.cli.options.OpenProblem;
 import harness.export.Origin;
 import harness.export.ProgramsPackage;
@@ -11,7 +12,6 @@ import harness.formats.TestJudging;
 import harness.generators.Generator;
 import harness.jury.ProgramGenerator;
 import harness.problem.JudgeFailure;
-import harness.report.text.Text;
 import harness.terminal.InputFiles;
 import harness.terminal.Terminal;
 import harness.terminal.UsageException;
@@ -67,7 +67,7 @@ final class ExportedTests {
     }
     if (failed > 0) {
       String what =
-          Text.part(failed, n, "drawn case")
+          Counted.part(failed, n, "drawn case")
               + (n == 1 ? " cannot be a test; " : " cannot be tests; ");
       if (isEmpty()) {
         throw new UsageException(what + firstFailure);
@@ -77,7 +77,7 @@ final class ExportedTests {
     if (needingFlags > 0) {
       Terminal.note(
           "left out "
-              + (needingFlags == 1 ? "1 test" : needingFlags + " tests")
+              + Counted.of(needingFlags, "test")
               + ", valid only with the flags of a group or test, which the format "
               + format
               + " does not have");

@@ -1,5 +1,6 @@
 package harness.cli;
 
+import harness.cases.Counted;
 import harness.cases.Verdict;
 import harness.journal.CampaignStatus;
 import harness.journal.CampaignStatus.Findings;
@@ -98,7 +99,7 @@ final class StatusCommand implements Callable<Integer> {
     System.out.println(
         status.found() == 0
             ? "nothing wrong found" + soFar
-            : status.found() + (status.found() == 1 ? " finding" : " findings") + soFar);
+            : Counted.of(status.found(), "finding") + soFar);
     if (status.judgeErred()) {
       System.out.println("the harness contradicts itself (see judge-error)");
     }

@@ -1,5 +1,6 @@
 package harness.cli;
 
+import harness.cases.Counted;
 import harness.cases.Reason;
 import harness.cli.options.JudgeCodes;
 import harness.cli.options.OpenProblem;
@@ -80,7 +81,7 @@ final class ValidateCommand implements Callable<Integer>, JudgeCodes.Speaker {
   private int validate(Puzzle puzzle) throws IOException {
     try (InputStream input = InputFiles.open(file)) {
       long cases = FileJudge.countCases(puzzle.format(), input);
-      System.out.println("ok, " + cases + (cases == 1 ? " case" : " cases"));
+      System.out.println("ok, " + Counted.of(cases, "case"));
       return codesOption.codes().accepted();
     } catch (InvalidInput invalid) {
       return refuse(invalid.getMessage());

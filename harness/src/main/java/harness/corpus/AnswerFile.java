@@ -2,6 +2,7 @@ package harness.corpus;
 
 import harness.cases.Answer;
 import harness.cases.BadCorpus;
+import harness.cases.Counted;
 import harness.cases.Guarantee;
 import harness.cases.Judgement;
 import harness.puzzle.PuzzleChecker;
@@ -115,8 +116,7 @@ final class AnswerFile {
             + ": "
             + firstDifference(bytes, inputs)
             + "the file continues after the last of "
-            + inputs.size()
-            + (inputs.size() == 1 ? " answer" : " answers"));
+            + Counted.of(inputs.size(), "answer"));
   }
 
   /** The first word in which the file differs from the right answers. */

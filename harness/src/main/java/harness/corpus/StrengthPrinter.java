@@ -1,5 +1,6 @@
 package harness.corpus;
 
+import harness.cases.Counted;
 import harness.machine.Printable;
 import harness.report.text.Style;
 import harness.report.text.Table;
@@ -43,8 +44,8 @@ public final class StrengthPrinter {
         Locale.ROOT,
         "%s  %s against %s%n%n",
         style.bold(problem),
-        counted(strength.files().size(), noun),
-        counted(strength.programs().size(), "wrong program"));
+        Counted.of(strength.files().size(), noun),
+        Counted.of(strength.programs().size(), "wrong program"));
     for (int p = 0; p < strength.programs().size(); p++) {
       out.printf(Locale.ROOT, "  %2d  %s%n", p + 1, Printable.inLine(strength.programs().get(p)));
     }
@@ -69,12 +70,8 @@ public final class StrengthPrinter {
     out.println();
   }
 
-  private static String counted(int count, String noun) {
-    return count + " " + noun + (count == 1 ? "" : "s");
-  }
-
   private void print(SurvivorDraws.Drawn drawn) {
-    String cases = drawn.cases() + (drawn.cases() == 1 ? " case" : " cases");
+    String cases = Counted.of(drawn.cases(), "case");
     if (drawn.kills().isEmpty()) {
       out.println("drawn with seed " + drawn.seed() + ": " + cases + "; none kills any of these");
       return;
@@ -127,14 +124,14 @@ public final class StrengthPrinter {
   private void summary(Strength strength, boolean finished) {
     List<String> idle = strength.idle();
     paragraph(
-        Text.part(idle.size(), strength.files().size(), noun)
+        Counted.part(idle.size(), strength.files().size(), noun)
             + (idle.size() == 1 ? " kills nothing new: " : " kill nothing new: "),
         idle);
     smallest(strength, finished ? " after time-outs" : "");
     survivors(strength, finished);
     int unjudged = strength.unjudged().size();
     if (unjudged > 0) {
-      out.println(style.bad(counted(unjudged, noun) + " could not be judged"));
+      out.println(style.bad(Counted.of(unjudged, noun) + " could not be judged"));
     }
   }
 
@@ -142,20 +139,21 @@ public final class StrengthPrinter {
     String among = strength.unjudged().isEmpty() ? "" : " of those that were judged";
     int leftOut = strength.leftOut();
     int size = strength.smallest().size();
-    String left = counted(leftOut, "run") + (leftOut == 1 ? " was" : " were") + " left out" + why;
+    String left =
+        Counted.of(leftOut, "run") + (leftOut == 1 ? " was" : " were") + " left out" + why;
     if (strength.proven()) {
-      paragraph("smallest set" + among + ", " + counted(size, noun) + ": ", strength.smallest());
+      paragraph("smallest set" + among + ", " + Counted.of(size, noun) + ": ", strength.smallest());
       if (leftOut > 0) {
         out.println(left + "; whatever they show, no smaller set kills as many");
       }
     } else if (leftOut > 0) {
       paragraph(
-          counted(size, noun) + (size == 1 ? " is" : " are") + " enough" + among + ": ",
+          Counted.of(size, noun) + (size == 1 ? " is" : " are") + " enough" + among + ": ",
           strength.smallest());
       out.println(left + ", so fewer may do");
     } else {
       paragraph(
-          "small set (greedy search, may not be smallest), " + counted(size, noun) + ": ",
+          "small set (greedy search, may not be smallest), " + Counted.of(size, noun) + ": ",
           strength.smallest());
     }
   }

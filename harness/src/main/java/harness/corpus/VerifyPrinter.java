@@ -1,5 +1,6 @@
 package harness.corpus;
 
+import harness.cases.Counted;
 import harness.report.RunReport;
 import harness.report.text.Style;
 import harness.report.text.TerminalReport;
@@ -42,12 +43,11 @@ public final class VerifyPrinter {
     RunReport run = report.run();
     out.printf(
         Locale.ROOT,
-        "%s  %s%s  %d thread%s  %.1f s%n%n",
+        "%s  %s%s  %s  %.1f s%n%n",
         style.bold(run.problem()),
         isOfTests() ? "" : counted(report.files().size()) + ", ",
-        Text.part(run.done(), run.n(), isOfTests() ? "test" : "case"),
-        run.threads(),
-        run.threads() == 1 ? "" : "s",
+        Counted.part(run.done(), run.n(), isOfTests() ? "test" : "case"),
+        Counted.of(run.threads(), "thread"),
         run.elapsedMs() / 1e3);
     failures(report.files().stream().filter(file -> !file.failed().isEmpty()).toList());
     new TerminalReport(out, run, style).printSaved();
@@ -59,7 +59,7 @@ public final class VerifyPrinter {
   }
 
   private String counted(int files) {
-    return files + " " + noun + (files == 1 ? "" : "s");
+    return Counted.of(files, noun);
   }
 
   private void failures(List<VerifyReport.FileReport> failed) {

@@ -1,5 +1,7 @@
 package harness.journal;
 
+import harness.cases.Counted;
+
 /**
  * The unreadable parts of a journal.
  *
@@ -10,6 +12,6 @@ record Unread(long records, long tailBytes) {
 
   /** The number of records in words. */
   String recordsInWords() {
-    return records + (records == 1 ? " unreadable record" : " unreadable records");
+    return Counted.of(records, "unreadable record");
   }
 }

@@ -1,5 +1,6 @@
 package harness.judge;
 
+import harness.cases.Counted;
 import harness.cases.Judgement;
 import harness.cases.Reason;
 
@@ -72,9 +73,7 @@ record CaseSequence(TokenRule rule, boolean single) implements ComparisonRule {
       return extra(
           "case %d has more than %s (line %d)"
               .formatted(
-                  found.number(),
-                  Wording.plural(found.values() - 1, "value"),
-                  found.token().line()));
+                  found.number(), Counted.of(found.values() - 1, "value"), found.token().line()));
     }
     if (due == CaseCursor.Event.END) {
       return extra(
@@ -87,7 +86,7 @@ record CaseSequence(TokenRule rule, boolean single) implements ComparisonRule {
           "case %d has only %s (line %d)"
               .formatted(
                   expected.number(),
-                  Wording.plural(expected.values() - 1, "value"),
+                  Counted.of(expected.values() - 1, "value"),
                   found.token().line()));
     }
     return missing(

@@ -1,5 +1,6 @@
 package harness.judge;
 
+import harness.cases.Counted;
 import harness.cases.Judgement;
 import harness.cases.Reason;
 
@@ -57,7 +58,7 @@ record LineSequence(boolean exact) implements ComparisonRule {
       if (more != printed) {
         return "line %d has %s, expected %d"
             .formatted(
-                foundLine.count(), Wording.plural(found.countAll(), "token"), expected.countAll());
+                foundLine.count(), Counted.of(found.countAll(), "token"), expected.countAll());
       }
       if (!expected.sameBytes(found)) {
         return "token %d of line %d is %s, expected %s%s"
@@ -78,8 +79,7 @@ record LineSequence(boolean exact) implements ComparisonRule {
     }
     String detail =
         "the output has %s, expected %d"
-            .formatted(
-                printed == 0 ? "no lines" : Wording.plural(printed, "line"), expected.count());
+            .formatted(printed == 0 ? "no lines" : Counted.of(printed, "line"), expected.count());
     return Judgement.wrong(Reason.MISSING_OUTPUT, detail);
   }
 

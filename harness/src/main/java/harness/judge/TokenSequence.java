@@ -1,5 +1,6 @@
 package harness.judge;
 
+import harness.cases.Counted;
 import harness.cases.Judgement;
 import harness.cases.Reason;
 
@@ -72,7 +73,7 @@ record TokenSequence(TokenRule rule, Blanks blanks, boolean single, boolean same
       }
     }
     return single && expected.count() != 1
-        ? Wording.plural(expected.count(), "token") + ", expected 1"
+        ? Counted.of(expected.count(), "token") + ", expected 1"
         : null;
   }
 
@@ -95,14 +96,14 @@ record TokenSequence(TokenRule rule, Blanks blanks, boolean single, boolean same
   }
 
   private static Judgement missing(TokenCursor expected, TokenCursor found) {
-    String had = found.count() == 0 ? "no tokens" : Wording.plural(found.count(), "token");
+    String had = found.count() == 0 ? "no tokens" : Counted.of(found.count(), "token");
     String detail = "the output has " + had + ", expected " + expected.countAll();
     return Judgement.wrong(Reason.MISSING_OUTPUT, detail);
   }
 
   private static Judgement extra(TokenCursor expected, TokenCursor found) {
     String first = "; the first extra one is " + found.shown() + " (line " + found.line() + ")";
-    String all = Wording.plural(found.countAll(), "token");
+    String all = Counted.of(found.countAll(), "token");
     String detail = "the output has " + all + ", expected " + expected.count() + first;
     return Judgement.wrong(Reason.EXTRA_OUTPUT, detail);
   }

@@ -1,5 +1,6 @@
 package harness.judge;
 
+import harness.cases.Counted;
 import harness.cases.Judgement;
 import harness.cases.Reason;
 import java.util.Arrays;
@@ -62,7 +63,7 @@ final class UnorderedIntegers implements ComparisonRule {
     String detail =
         "the output has %s, expected %d; %d occurs %s, expected %s"
             .formatted(
-                found.length == 0 ? "no numbers" : Wording.plural(found.length, "number"),
+                found.length == 0 ? "no numbers" : Counted.of(found.length, "number"),
                 expected.length,
                 value,
                 times(found, value),
@@ -78,6 +79,6 @@ final class UnorderedIntegers implements ComparisonRule {
   }
 
   private static String times(long[] values, long value) {
-    return Wording.plural(Arrays.stream(values).filter(each -> each == value).count(), "time");
+    return Counted.of(Arrays.stream(values).filter(each -> each == value).count(), "time");
   }
 }

@@ -56,11 +56,6 @@ final class Wording {
     return line;
   }
 
-  /** A number of things: {@code 1 token}, {@code 2 tokens}. */
-  static String plural(long count, String thing) {
-    return count + " " + thing + (count == 1 ? "" : "s");
-  }
-
   private static String escaped(byte[] text, int from, int to) {
     try {
       ByteBuffer piece = ByteBuffer.wrap(text, from, to - from);

@@ -1,5 +1,6 @@
 package harness.jury;
 
+import harness.cases.Counted;
 import harness.cases.Judgement;
 import harness.cases.Reason;
 import harness.cases.Verdict;
@@ -93,18 +94,14 @@ record TalkRuling(int accepted, Map<Integer, Reason> refusals) {
   private static String deadlock(Transcript talk) {
     String said =
         "it said "
-            + bytes(talk.submissionBytes())
+            + Counted.of(talk.submissionBytes(), "byte")
             + ", the interactor "
-            + bytes(talk.interactorBytes());
+            + Counted.of(talk.interactorBytes(), "byte");
     if (talk.lastSpeaker() == null) {
       return "both wait, and neither has said anything; did you flush?";
     }
     return talk.lastSpeaker() == Side.INTERACTOR
         ? "both wait, and the interactor spoke last (" + said + "); did you flush?"
         : "both wait, and the submission spoke last (" + said + "); is its line complete?";
-  }
-
-  private static String bytes(long count) {
-    return count == 1 ? "1 byte" : count + " bytes";
   }
 }

@@ -2,6 +2,7 @@ package harness.puzzle;
 
 import harness.cases.Answer;
 import harness.cases.Case;
+import harness.cases.Counted;
 import harness.cases.Guarantee;
 import harness.cases.Judgement;
 import harness.cases.Output;
@@ -184,6 +185,6 @@ public final class PuzzleChecker implements Checker {
   }
 
   private static String plural(int moves) {
-    return moves == 1 ? "1 move" : moves + " moves";
+    return Counted.of(moves, "move");
   }
 }

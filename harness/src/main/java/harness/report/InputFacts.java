@@ -5,6 +5,7 @@ import static com.fasterxml.jackson.annotation.JsonInclude.Include.NON_EMPTY;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonSetter;
 import com.fasterxml.jackson.annotation.Nulls;
+import harness.cases.Counted;
 import harness.problem.BoundsHit;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -78,8 +79,7 @@ public record InputFacts(
     List<String> lines = new ArrayList<>();
     if (refused > 0) {
       lines.add(
-          refused
-              + (refused == 1 ? " case" : " cases")
+          Counted.of(refused, "case")
               + " skipped: the generator or a validator rejected, or a reference could not finish "
               + (refused == 1 ? "it" : "them"));
     }

@@ -85,11 +85,6 @@ public record RunReport(
         : withSubmissions(submissions.stream().map(each -> each.withGuarantee(guarantee)).toList());
   }
 
-  /** How many of the requested cases were run: {@code 14 of 500}; 1 if it was the only one. */
-  public String progress() {
-    return n == 1 && done == 1 ? "1" : done + " of " + n;
-  }
-
   /** What follows the number of finished cases: {@code , 2 more unfinished}; mostly empty. */
   public String andUnfinished() {
     return unfinished == null ? "" : ", " + unfinished + " more unfinished";

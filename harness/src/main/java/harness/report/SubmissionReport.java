@@ -7,6 +7,7 @@ import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonSetter;
 import com.fasterxml.jackson.annotation.Nulls;
+import harness.cases.Counted;
 import harness.cases.Verdict;
 import harness.problem.Stratum;
 import io.soabase.recordbuilder.core.RecordBuilder;
@@ -98,7 +99,7 @@ public record SubmissionReport(
     if (otherwise != null) {
       return otherwise.text();
     }
-    return cases == 0 ? "not run" : "survived " + cases + (cases == 1 ? " case" : " cases");
+    return cases == 0 ? "not run" : "survived " + Counted.of(cases, "case");
   }
 
   /** Whether it was expected to fail, but was accepted on all cases that it was run on. */

@@ -6,6 +6,7 @@ import harness.bench.CompareReport.LimitsInForce;
 import harness.bench.CompareReport.Reach;
 import harness.bench.CompareReport.Row;
 import harness.bench.Standing;
+import harness.cases.Counted;
 import harness.report.html.Chart.Axis;
 import harness.report.html.Chart.Line;
 import harness.report.html.Chart.Mark;
@@ -74,7 +75,7 @@ public final class BenchPage {
   private String word() {
     String prefix = report.interrupted() ? "interrupted: " : "";
     if (wrong() > 0) {
-      return prefix + Text.part(wrong(), report.submissions().size(), "submission") + " wrong";
+      return prefix + Counted.part(wrong(), report.submissions().size(), "submission") + " wrong";
     }
     Comparator<Entry> bySafety =
         Comparator.comparing(
@@ -109,7 +110,7 @@ public final class BenchPage {
         new Page.Fact("rounds", Integer.toString(report.rounds())),
         Page.Fact.took(report.elapsedMs()),
         new Page.Fact(
-            "limits for a file of " + cases(limits.casesPerFile()),
+            "limits for a file of " + Counted.of(limits.casesPerFile(), "case"),
             Text.time(limits.timeMs() * 1e6) + ", " + (limits.memoryBytes() >> 20) + " MiB"),
         new Page.Fact(
             "safe",
@@ -117,10 +118,6 @@ public final class BenchPage {
                 Locale.ROOT,
                 "the limit is at least %.0f × the slowest file's time",
                 limits.safetyFactor())));
-  }
-
-  private static String cases(int cases) {
-    return cases == 1 ? "1 case" : cases + " cases";
   }
 
   private List<Matrix> matrices() {
@@ -248,7 +245,7 @@ public final class BenchPage {
     return new Chart(
         "CPU time by exact distance",
         "For a file of "
-            + cases(report.limits().casesPerFile())
+            + Counted.of(report.limits().casesPerFile(), "case")
             + ", or the median case (for a program, its share of the file's time). Click a name to"
             + " hide its line.",
         distances.axis(),

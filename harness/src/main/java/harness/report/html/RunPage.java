@@ -39,7 +39,7 @@ public final class RunPage {
   private static List<Page.Fact> facts(RunReport report) {
     List<Page.Fact> facts = new ArrayList<>();
     facts.add(new Page.Fact("seed", Long.toString(report.seed())));
-    facts.add(new Page.Fact("cases", report.progress() + report.andUnfinished()));
+    facts.add(new Page.Fact("cases", report.done() + " of " + report.n() + report.andUnfinished()));
     facts.add(Page.Fact.took(report.elapsedMs()));
     facts.add(
         new Page.Fact(

@@ -1,9 +1,9 @@
 package harness.report.junit;
 
 import harness.cases.CaseName;
+import harness.cases.Counted;
 import harness.report.ReportedFinding;
 import harness.report.SubmissionReport;
-import harness.report.text.Text;
 import java.util.List;
 
 /**
@@ -89,7 +89,7 @@ record JunitCase(
       double seconds,
       String spared) {
     boolean harnessErred = findings.stream().anyMatch(ReportedFinding::isJudgeError);
-    String count = Text.part(row.wrong(), row.cases(), "case") + " wrong, ";
+    String count = Counted.part(row.wrong(), row.cases(), "case") + " wrong, ";
     String shown =
         findings.isEmpty()
             ? "of kinds that are shown under other generators"

@@ -4,6 +4,7 @@ import harness.bench.CompareReport;
 import harness.bench.CompareReport.Entry;
 import harness.bench.CompareReport.Row;
 import harness.bench.Standing;
+import harness.cases.Counted;
 import harness.machine.Printable;
 import java.io.PrintStream;
 import java.util.ArrayList;
@@ -84,7 +85,7 @@ public final class CompareText {
                 "limit: %s of CPU time for a file of %s; a distance is safe if the limit is at"
                     + " least %.0f times the slowest file",
                 limit,
-                cases == 1 ? "1 case" : cases + " cases",
+                Counted.of(cases, "case"),
                 report.limits().safetyFactor()),
             WIDTH - 2,
             "  "));

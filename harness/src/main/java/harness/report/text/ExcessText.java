@@ -1,5 +1,6 @@
 package harness.report.text;
 
+import harness.cases.Counted;
 import harness.cases.Verdict;
 import harness.report.RunReport;
 import harness.report.SubmissionReport;
@@ -36,7 +37,7 @@ final class ExcessText {
                     "%s does not guarantee the optimum: %s too long (%s), by %.2f"
                         + " moves on average, %d at most",
                     each.name(),
-                    Text.part(each.excess().cases(), accepted, "answer"),
+                    Counted.part(each.excess().cases(), accepted, "answer"),
                     Text.percent(accepted == 0 ? 0 : (double) each.excess().cases() / accepted),
                     each.excess().mean(),
                     each.excess().largest()),

@@ -1,5 +1,6 @@
 package harness.report.text;
 
+import harness.cases.Counted;
 import harness.cases.Reason;
 import harness.cases.Verdict;
 import harness.machine.Printable;
@@ -82,9 +83,9 @@ public final class SmallestText {
   public static String size(Smallest smallest) {
     if (smallest.tokens() != null) {
       return "an input of "
-          + counted(smallest.tokens(), "token")
+          + Counted.of(smallest.tokens(), "token")
           + " ("
-          + counted(smallest.bytes(), "byte")
+          + Counted.of(smallest.bytes(), "byte")
           + ")";
     }
     String distance =
@@ -94,10 +95,6 @@ public final class SmallestText {
     return smallest.cases() == 1
         ? distance
         : "a file of " + smallest.cases() + ", wrong at " + distance;
-  }
-
-  private static String counted(int number, String one) {
-    return number + " " + one + (number == 1 ? "" : "s");
   }
 
   /** What is known about smaller cases, and the effort to find it out. */

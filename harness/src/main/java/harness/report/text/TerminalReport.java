@@ -1,5 +1,6 @@
 package harness.report.text;
 
+import harness.cases.Counted;
 import harness.cases.Verdict;
 import harness.report.Proof;
 import harness.report.RunReport;
@@ -93,7 +94,7 @@ public final class TerminalReport {
         "%s  seed %d  %s  %s  %.1f s%n",
         style.bold(report.problem()),
         report.seed(),
-        report.progress() + (report.n() == 1 ? " case" : " cases") + report.andUnfinished(),
+        Counted.part(report.done(), report.n(), "case") + report.andUnfinished(),
         report.threads() == null ? "merged" : threads(),
         report.elapsedMs() / 1e3);
     List<String> drawn =
@@ -117,7 +118,7 @@ public final class TerminalReport {
   }
 
   private String threads() {
-    return report.threads() + (report.threads() == 1 ? " thread" : " threads");
+    return Counted.of(report.threads(), "thread");
   }
 
   private void verdicts() {
@@ -165,8 +166,7 @@ public final class TerminalReport {
               each.name()
                   + whySpared(each)
                   + "; "
-                  + each.spared().afterTimeLimit()
-                  + (each.spared().afterTimeLimit() == 1 ? " later case" : " later cases")
+                  + Counted.of(each.spared().afterTimeLimit(), "later case")
                   + " skipped",
               WIDTH - 2,
               "  "));
@@ -252,7 +252,7 @@ public final class TerminalReport {
     Unjudged unjudged = Unjudged.in(report);
     if (ofSubmissions == 0 && unjudged.byAll() > 0) {
       return unfinished
-          + Text.part(unjudged.byAll(), report.done(), "case")
+          + Counted.part(unjudged.byAll(), report.done(), "case")
           + " not judged: the problem's own programs failed"
           + (unjudged.byAll() < report.done() ? "; nothing wrong found in the rest" : "");
     }
@@ -296,10 +296,10 @@ public final class TerminalReport {
   }
 
   private static String submissions(long submissions) {
-    return submissions == 1 ? "1 submission" : submissions + " submissions";
+    return Counted.of(submissions, "submission");
   }
 
   static String cases(long cases) {
-    return cases == 1 ? "1 case" : cases + " cases";
+    return Counted.of(cases, "case");
   }
 }

@@ -49,13 +49,6 @@ public final class Text {
     return count < 999.5e3 ? digits(count / 1e3) + "k" : digits(count / 1e6) + "M";
   }
 
-  /** A part of a number of things: {@code 3 of 7 cases}; all of one is {@code 1 case}. */
-  public static String part(long part, long all, String noun) {
-    return part == 1 && all == 1
-        ? "1 " + noun
-        : part + " of " + all + " " + noun + (all == 1 ? "" : "s");
-  }
-
   /** A share: {@code 0.3% 12%}. */
   public static String percent(double share) {
     return String.format(Locale.ROOT, share < 0.0995 ? "%.1f%%" : "%.0f%%", 100 * share);

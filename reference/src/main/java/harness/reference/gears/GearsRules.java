@@ -1,6 +1,7 @@
 package harness.reference.gears;
 
 import harness.cases.Answer;
+import harness.cases.Counted;
 import harness.reference.MoveTokens;
 import harness.reference.Replay;
 import harness.reference.Rules;
@@ -59,8 +60,7 @@ final class GearsRules implements Rules {
         Replay.End.ELSEWHERE,
         steps,
         "after "
-            + steps
-            + (steps == 1 ? " turn" : " turns")
+            + Counted.of(steps, "turn")
             + " the knobs stand at "
             + states(position)
             + ", expected 1 for all");

@@ -1,6 +1,7 @@
 package harness.reference.knights;
 
 import harness.cases.Answer;
+import harness.cases.Counted;
 import harness.reference.AnswerReader;
 import harness.reference.Format;
 import harness.reference.InvalidInput;
@@ -28,8 +29,7 @@ final class KnightsFormat implements Format {
     for (int board = 1; board <= boards; board++) {
       cases.accept(boardReader.read(board));
     }
-    reader.expectEndOfFile(
-        "the end of the file after " + boards + (boards == 1 ? " board" : " boards"));
+    reader.expectEndOfFile("the end of the file after " + Counted.of(boards, "board"));
   }
 
   @Override

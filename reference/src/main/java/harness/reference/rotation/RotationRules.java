@@ -1,6 +1,7 @@
 package harness.reference.rotation;
 
 import harness.cases.Answer;
+import harness.cases.Counted;
 import harness.reference.Replay;
 import harness.reference.Rules;
 import harness.reference.Step;
@@ -113,8 +114,7 @@ final class RotationRules implements Rules {
             .collect(Collectors.joining(" "));
     String problem =
         "after "
-            + steps
-            + (steps == 1 ? " move" : " moves")
+            + Counted.of(steps, "move")
             + " the centre holds "
             + centre
             + ", expected one number";
