@@ -24,6 +24,7 @@ import harness.report.RunReport;
 import harness.submission.Submissions;
 import harness.tally.Reproduction;
 import harness.tally.Tally;
+import harness.terminal.Interruption;
 import harness.terminal.Terminal;
 import harness.terminal.UsageException;
 import harness.toolchain.Languages;
@@ -133,44 +134,59 @@ final class StressCommand implements Callable<Integer> {
       if (submissions.all().isEmpty() && submissions.programs().unbuilt().isEmpty()) {
         throw new UsageException("nothing to test: name a --solution");
       }
-      for (CaseName failed : failedBefore) {
-        Campaign again = cases.single(problem, failed.toString(), submissions, submissionOptions);
-        Tally tally = run(again, submissions, new KillingCases(List.of(), 0)).tally();
-        System.out.println(failed + (tally.found() == 0 ? ": right now" : ": still wrong"));
+      // Also between the parts of a run, and while its report is printed.
+      Thread hook = Interruption.onInterrupt(() -> {});
+      try {
+        return stress(problem, submissions, failedBefore, newTests);
+      } finally {
+        Interruption.forget(hook);
       }
-      JuryAdvice advice = new JuryAdvice(problem);
-      advice.checkComparable(submissions);
-      Campaign campaign = cases.campaign(problem, submissions, submissionOptions, campaignOptions);
-      KillingCases killing = new KillingCases(submissions.all(), 1);
-      CampaignRun whole =
-          cases.isOne()
-              ? run(campaign, submissions, killing)
-              : runPart(problem, campaign, submissions, killing);
-      advice.onSpeed(whole.report());
-      campaignOptions.noteOnShard(campaign, whole.report());
-      Reproduction reproduction = reproduction(problem, campaign.seed(), submissions);
-      CampaignRun run =
-          advice.keepingInputs(
-              submissionOptions.shrunk(whole, campaign, submissions.programs(), reproduction),
-              reproduction);
-      advice.afterRun(whole.report());
-      RunReport report = advice.withIgnoredSeeds(run.report());
-      submissionOptions.print(
-          growthOption.predicting(report),
-          problem.problem(),
-          requireCaught,
-          () -> {
-            if (newTests.isPresent()) {
-              new AddedTests(problem, newTests.get()).add(run.report(), killing);
-            }
-          });
-      return new Watch.Result(
-          run.exitCode(
-              "harness stress",
-              requireCaught && run.report().hasSurvivors(),
-              submissionOptions.expectFindings()),
-          run.tally().failedCases());
     }
+  }
+
+  private Watch.Result stress(
+      OpenProblem problem,
+      Submissions submissions,
+      List<CaseName> failedBefore,
+      Optional<Path> newTests)
+      throws IOException {
+    for (CaseName failed : failedBefore) {
+      Campaign again = cases.single(problem, failed.toString(), submissions, submissionOptions);
+      Tally tally = run(again, submissions, new KillingCases(List.of(), 0)).tally();
+      System.out.println(failed + (tally.found() == 0 ? ": right now" : ": still wrong"));
+    }
+    JuryAdvice advice = new JuryAdvice(problem);
+    advice.checkComparable(submissions);
+    Campaign campaign = cases.campaign(problem, submissions, submissionOptions, campaignOptions);
+    KillingCases killing = new KillingCases(submissions.all(), 1);
+    CampaignRun whole =
+        cases.isOne()
+            ? run(campaign, submissions, killing)
+            : runPart(problem, campaign, submissions, killing);
+    advice.onSpeed(whole.report());
+    campaignOptions.noteOnShard(campaign, whole.report());
+    Reproduction reproduction = reproduction(problem, campaign.seed(), submissions);
+    CampaignRun run =
+        advice.keepingInputs(
+            submissionOptions.shrunk(whole, campaign, submissions.programs(), reproduction),
+            reproduction);
+    advice.afterRun(whole.report());
+    RunReport report = advice.withIgnoredSeeds(run.report());
+    submissionOptions.print(
+        growthOption.predicting(report),
+        problem.problem(),
+        requireCaught,
+        () -> {
+          if (newTests.isPresent()) {
+            new AddedTests(problem, newTests.get()).add(run.report(), killing);
+          }
+        });
+    return new Watch.Result(
+        run.exitCode(
+            "harness stress",
+            requireCaught && run.report().hasSurvivors(),
+            submissionOptions.expectFindings()),
+        run.tally().failedCases());
   }
 
   /** Runs a campaign, or the shard of it that the user campaignSpec for. */

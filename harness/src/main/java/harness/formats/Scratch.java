@@ -1,6 +1,7 @@
 package harness.formats;
 
 import harness.machine.FileTree;
+import harness.machine.RunCancelled;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -29,7 +30,7 @@ public final class Scratch implements AutoCloseable {
       folder = Files.createTempDirectory(PREFIX);
       open(folder);
       hook = new Thread(this::delete, "scratch");
-      Runtime.getRuntime().addShutdownHook(hook);
+      deleteAtExit();
     }
     Path own = Files.createDirectory(folder.resolve(made++ + ""));
     open(own);
@@ -55,6 +56,15 @@ public final class Scratch implements AutoCloseable {
   /** Whether a text names a file in here that close will delete. */
   public synchronized boolean isNamedIn(String text) {
     return folder != null && text.contains(folder.toString());
+  }
+
+  private void deleteAtExit() {
+    try {
+      Runtime.getRuntime().addShutdownHook(hook);
+    } catch (IllegalStateException exitingAlready) {
+      delete();
+      throw new RunCancelled();
+    }
   }
 
   private static void open(Path made) throws IOException {

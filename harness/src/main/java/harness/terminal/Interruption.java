@@ -14,7 +14,10 @@ public final class Interruption {
 
   private Interruption() {}
 
-  /** Registers an action for when the process is interrupted. */
+  /**
+   * Registers an action for when the process is interrupted, and delays its exit until main is
+   * done. If it is already exiting, runs the action at once.
+   */
   public static Thread onInterrupt(Runnable cancel) {
     Thread hook =
         new Thread(
@@ -23,7 +26,11 @@ public final class Interruption {
               awaitMain();
             },
             "interruption");
-    Runtime.getRuntime().addShutdownHook(hook);
+    try {
+      Runtime.getRuntime().addShutdownHook(hook);
+    } catch (IllegalStateException underWay) {
+      cancel.run();
+    }
     return hook;
   }
 
