@@ -2,6 +2,7 @@ package harness.run;
 
 import harness.cases.Case;
 import harness.cases.Judgement;
+import harness.cases.Reason;
 import harness.cases.Verdict;
 import harness.machine.RunCancelled;
 import java.util.List;
@@ -112,8 +113,15 @@ abstract class ProgramAtWork implements Session {
     return failure == null ? Verdict.ACCEPTED : failure.verdict();
   }
 
+  /**
+   * A program whose runner is gone gets a plain run: somebody else may have ended the runner, such
+   * as a system that is short of memory.
+   */
   private Outcome runAlone(Case each, boolean quickly, BooleanSupplier cancelled) {
     FileRun run = run(List.of(each), quickly, cancelled);
+    if (run != null && run.fault() != null && run.fault().reason() == Reason.SANDBOX_VIOLATION) {
+      run = run(List.of(each), false, cancelled);
+    }
     if (run == null) {
       return null;
     }

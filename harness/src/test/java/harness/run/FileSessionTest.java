@@ -4,7 +4,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import harness.cases.Case;
 import harness.cases.CaseName;
+import harness.cases.Judgement;
 import harness.cases.Limits;
+import harness.cases.Reason;
 import harness.problem.SingleCaseFiles;
 import harness.process.Accounting;
 import harness.process.Cause;
@@ -58,6 +60,22 @@ final class FileSessionTest {
     public void close() {}
   }
 
+  /** Its runner is gone in the first runs. */
+  private record Lost(int runs, List<String> all) implements ProgramSession {
+
+    @Override
+    public ProgramRun start(RunRequest request) {
+      all.add(request.quick() ? "quick" : "plain");
+      Cause cause = all.size() <= runs ? Cause.SANDBOX_VIOLATION : Cause.EXIT;
+      return new Ended(
+          new ProcessReport(
+              cause, 0, 0, 0, 0, 0, 0, false, "", 1, 0, Accounting.RUNNER, null, request.quick()));
+    }
+
+    @Override
+    public void close() {}
+  }
+
   private record Ended(ProcessReport report) implements ProgramRun {
     @Override
     public InputStream output() {
@@ -91,6 +109,17 @@ final class FileSessionTest {
       runs.clear();
       session.tryAlone(CASE, () -> false);
       assertEquals(second, String.join(" ", runs));
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource({"1, plain plain, ", "2, plain plain, SANDBOX_VIOLATION"})
+  void aProgramWhoseRunnerIsGoneIsBlamedIfThatIsSeenAgain(int lost, String runs, Reason blamed) {
+    List<String> all = new ArrayList<>();
+    try (FileSession session = new FileSession(new Lost(lost, all), new SingleCaseFiles(), LIMITS)) {
+      Judgement fault = session.runAlone(CASE, () -> false).failure();
+      assertEquals(blamed, fault == null ? null : fault.reason());
+      assertEquals(runs, String.join(" ", all));
     }
   }
 }
