@@ -82,7 +82,34 @@ final class RunnerSession implements ProgramSession, Watched {
       throw new IllegalStateException("the previous run is not finished");
     }
     discard(ahead.makeWayFor(request));
-    RunnerProcess current = current(launch.isOnDisk() ? 0 : request.givenBytes());
+    RunnerProcess current = current(givenBytes(request));
+    try {
+      return start(request, current);
+    } catch (IOException endedBetweenRuns) {
+      // So no program is to blame. A partner would have to start again, too.
+      if (meeting != null) {
+        throw failure(current, endedBetweenRuns);
+      }
+      var unused = lost(current, endedBetweenRuns);
+    }
+    current = current(givenBytes(request));
+    try {
+      return start(request, current);
+    } catch (IOException e) {
+      throw failure(current, e);
+    }
+  }
+
+  private long givenBytes(RunRequest request) {
+    return launch.isOnDisk() ? 0 : request.givenBytes();
+  }
+
+  /**
+   * Starts a run.
+   *
+   * @throws IOException if the runner is gone
+   */
+  private ProgramRun start(RunRequest request, RunnerProcess current) throws IOException {
     RunLimits limits = request.limits().forProgram(launch.program());
     current.limitMemory(limits.memoryBytes());
     running = true;
@@ -94,8 +121,6 @@ final class RunnerSession implements ProgramSession, Watched {
       }
       new RequestFrames(current.frames()).send(request);
       return send(request, limits, current);
-    } catch (IOException e) {
-      throw failure(current, e);
     } catch (RunnerFailure unreadable) {
       close(); // the runner is waiting for the rest
       throw unreadable;
@@ -115,9 +140,7 @@ final class RunnerSession implements ProgramSession, Watched {
   boolean isReadyFor(RunRequest asked) {
     RunRequest request = program().withParts(asked);
     RunnerProcess current = process;
-    return !closed
-        && current != null
-        && current.hasRoomFor(launch.isOnDisk() ? 0 : request.givenBytes());
+    return !closed && current != null && current.hasRoomFor(givenBytes(request));
   }
 
   /** Waits for the end of runs that are no longer wanted, as long as the runner is alive. */

@@ -273,6 +273,21 @@ class ProgramSessionTest {
   }
 
   @Test
+  void aRunnerThatEndsBetweenTwoRunsIsReplaced() throws IOException {
+    try (ProgramHost open = ProgramHost.open(CACHE, Isolation.NONE);
+        ProgramSession session = open.session(shell("cat"), MEMORY)) {
+      for (String text : List.of("x", "y")) {
+        byte[] input = text.getBytes(StandardCharsets.US_ASCII);
+        assertEquals(text, session.run(input, LIMITS).outputText());
+        List<ProcessHandle> runners = runners().toList();
+        assertEquals(1, runners.size());
+        runners.get(0).destroyForcibly();
+        runners.get(0).onExit().join();
+      }
+    }
+  }
+
+  @Test
   void programCannotSignalItsRunner() throws IOException {
     String script =
         "for s in TERM KILL STOP; do kill -$s $PPID 2>/dev/null && echo reached $s; done; echo ok";
