@@ -25,7 +25,8 @@ final class InterruptedBetweenPartsTest {
     assertEquals("", run.err().replaceAll("(?m)^(seed 1|journal: .*)\\R", ""));
     assertTrue(run.out().contains("interrupted"), run.out());
     assertTrue(run.out().endsWith("code " + ExitCode.INTERRUPTED + "\n"), run.out());
-    CommandRun resumed = run(Child.words(stress("--campaign=" + campaign, "--range=2", "--resume")));
+    CommandRun resumed =
+        run(Child.words(stress("--campaign=" + campaign, "--range=2", "--resume")));
     assertEquals(ExitCode.OK, resumed.code(), resumed.err());
   }
 

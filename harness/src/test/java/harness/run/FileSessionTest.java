@@ -116,7 +116,8 @@ final class FileSessionTest {
   @CsvSource({"1, plain plain, ", "2, plain plain, SANDBOX_VIOLATION"})
   void aProgramWhoseRunnerIsGoneIsBlamedIfThatIsSeenAgain(int lost, String runs, Reason blamed) {
     List<String> all = new ArrayList<>();
-    try (FileSession session = new FileSession(new Lost(lost, all), new SingleCaseFiles(), LIMITS)) {
+    try (FileSession session =
+        new FileSession(new Lost(lost, all), new SingleCaseFiles(), LIMITS)) {
       Judgement fault = session.runAlone(CASE, () -> false).failure();
       assertEquals(blamed, fault == null ? null : fault.reason());
       assertEquals(runs, String.join(" ", all));
