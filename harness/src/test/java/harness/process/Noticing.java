@@ -194,6 +194,23 @@ enum Noticing {
       import sys
       print(input())
       sys.exit(0 if sys.getrecursionlimit() == 1000 else "changed")
+      """),
+
+  PYTHON_CYCLES(
+      "py",
+      """
+      import math
+      LEFT = 2.5
+      class Node:
+          shared = open(1, "w", closefd=False)
+          def __init__(self):
+              self.cycle = self
+              self.own = open(1, "w", closefd=False)
+          def __del__(self):
+              print("deleted with", math.floor(LEFT))
+      node = Node()
+      node.own.write("by its own file")
+      Node.shared.write("by a shared file")
       """);
 
   private final String ending;

@@ -26,6 +26,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Programs that are forked after their start-up behave as if started plainly. */
 @Timeout(120)
@@ -57,6 +58,25 @@ class ZygoteTest {
         assertEquals(started.report().exitCode(), result.report().exitCode());
         assertEquals(started.report().errorText(), result.report().errorText());
       }
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "exit(10 ** 30)",
+        "exit(-2)",
+        "exit(256)",
+        "exit('said')",
+        "import atexit, os; atexit.register(os._exit, 3)"
+      })
+  void aPythonProgramEndsWithTheSameExitCode(String end) throws IOException {
+    try (ProgramSession session = programs.session("ends.py", "print(1); " + end + "\n")) {
+      RunResult started = session.run(plain(""));
+      RunResult result = quickly(session, plain(""));
+      assertEquals(started.report().exitCode(), result.report().exitCode());
+      assertEquals(started.outputText(), result.outputText());
+      assertEquals(started.report().errorText(), result.report().errorText());
     }
   }
 

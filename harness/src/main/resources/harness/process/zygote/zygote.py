@@ -69,13 +69,18 @@ def wait():
     return arguments
 
 
-def run(code, module):
+def run(code):
     """Runs the program and returns its exit code."""
     try:
-        exec(code, module.__dict__)
+        try:
+            exec(code, sys.modules["__main__"].__dict__)
+        finally:
+            flush()
     except SystemExit as end:
-        if end.code is None or isinstance(end.code, int):
-            return (end.code or 0) & 0xFF
+        if end.code is None:
+            return 0
+        if isinstance(end.code, int):  # as C's long, or -1
+            return end.code & 0xFF if -(2**63) <= end.code < 2**63 else 0xFF
         print(end.code, file=sys.stderr)
         return 1
     except BaseException as error:
@@ -85,13 +90,16 @@ def run(code, module):
     return 0
 
 
-def leave(status, module):
-    """Exits as the interpreter does, but skips finalization, which would take most of the time."""
+def leave(status):
+    """Exits as the interpreter does, but skips most of its finalization, which would take long."""
     if "threading" in sys.modules:
         sys.modules["threading"]._shutdown()
     atexit._run_exitfuncs()
     flushed = flush()
-    module.__dict__.clear()  # closes its files
+    if gc.isenabled():
+        gc.collect()  # also puts buffers before their files in the order of their ends
+    sys.modules["__main__"] = None
+    gc.collect()  # ends the program's objects, which closes its files
     os._exit(status if flush() and flushed else 120)
 
 
@@ -113,10 +121,9 @@ def main():
     load(source)
     sys.path.insert(0, os.path.dirname(path))
     code = compile(source, path, "exec", dont_inherit=True)
-    module = main_module(path)
     sys.argv = [path] + wait()
-    sys.modules["__main__"] = module
-    leave(run(code, module), module)
+    sys.modules["__main__"] = main_module(path)
+    leave(run(code))
 
 
 main()
