@@ -160,4 +160,52 @@ final class WarmJvmTest {
       assertFalse(last.report().forked());
     }
   }
+
+  @Test
+  void aMainThatNoJavaStartsIsNotCalled() throws IOException {
+    String source =
+        """
+        public class Counts {
+          public static int main(String[] words) {
+            System.out.println(7);
+            return 0;
+          }
+        }
+        """;
+    try (ProgramSession other = programs.session("Counts.java", source)) {
+      RunResult result = other.run(deed().quickly());
+      assertEquals("", result.outputText());
+      assertEquals(1, result.report().exitCode());
+    }
+  }
+
+  /** Compiled code needs less stack, so a JVM that has compiled it could recurse deeper. */
+  @Test
+  void recursionThatOverflowsTheStackOfAFreshJvmOverflowsInAWarmOneToo() throws IOException {
+    String source =
+        """
+        public class Deep {
+          static int depth(int left) {
+            return left == 0 ? 0 : 1 + depth(left - 1);
+          }
+          public static void main(String[] words) {
+            System.out.println(depth(Integer.parseInt(words[0])));
+          }
+        }
+        """;
+    try (ProgramSession other = programs.session("Deep.java", source)) {
+      int depth = 50_000;
+      while (other.run(deep(depth)).report().endedWell()) {
+        depth += depth / 4;
+      }
+      for (int i = 0; i < 400; i++) {
+        assertTrue(quickly(other, deep(20_000)).report().endedWell());
+      }
+      assertEquals(1, quickly(other, deep(depth)).report().exitCode());
+    }
+  }
+
+  private static RunRequest deep(int depth) {
+    return plain("", Integer.toString(depth));
+  }
 }

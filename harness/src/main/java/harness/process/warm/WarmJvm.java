@@ -60,7 +60,8 @@ public final class WarmJvm {
 
   private boolean hasMain() {
     try {
-      return Modifier.isStatic(mainMethod(classes.freshLoader(), false).getModifiers());
+      Method method = mainMethod(classes.freshLoader(), false);
+      return Modifier.isStatic(method.getModifiers()) && method.getReturnType() == void.class;
     } catch (ReflectiveOperationException | LinkageError e) {
       return false;
     }
