@@ -52,6 +52,7 @@ final class RunnerBinary {
           "zygote.c",
           "request.c",
           "run.c",
+          "series.c",
           "talk.c",
           "pace.c",
           "child.c",

@@ -185,6 +185,24 @@ static int discard_input(void) {
   return 1;
 }
 
+/* Waits until part of the next request is here; 0 if the harness has closed its end. */
+int frames_await(void) {
+  if (!discard_input()) return 0;
+  while (start == end) {
+    if (!flush_and_fill()) return 0;
+  }
+  return 1;
+}
+
+/* Between requests: finds the bytes that have arrived. Returns their number. */
+size_t frames_there(const unsigned char **data) {
+  *data = buffer + start;
+  return end - start;
+}
+
+/* Between requests: skips frames that were read in place. */
+void frames_skip(size_t length) { start += length; }
+
 /* Waits for the header of the request's next frame; 0 if the harness has closed its end. */
 int frame_next(char *type, uint32_t *length) {
   if (!discard_input()) return 0;

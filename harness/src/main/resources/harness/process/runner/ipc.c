@@ -69,7 +69,7 @@ static void clear_semaphores(void) {
 }
 
 /* Whether there are any objects. This check needs no permissions. */
-static int is_used(void) {
+int ipc_is_used(void) {
   struct shm_info memory;
   struct msginfo messages;
   struct seminfo semaphores;
@@ -80,7 +80,7 @@ static int is_used(void) {
 
 /* Removes all objects in this namespace. Only their owner may, so a root runner switches to that user. */
 void ipc_clear(uid_t user) {
-  if (!is_used()) return;
+  if (!ipc_is_used()) return;
   if (user != 0) syscall(SYS_setresuid, -1, user, -1);
   clear_memory();
   clear_messages();

@@ -31,15 +31,23 @@ static void leave_nothing(void) {
   rmdir(program.work);
 }
 
+static int has_shared_files(void) { return program.shared != NULL && memory_files(program.shared) > 1; }
+
+/* Whether runs without given files have left nothing behind. */
+int leaves_nothing(void) {
+  return (program.keep_work || folder_is_untouched(&program)) && !(program.own_ipc && ipc_is_used()) &&
+         !has_shared_files();
+}
+
 /* Removes everything a run left behind, so that the next run starts clean. */
-static void clear(void) {
+void clear(void) {
   request_clear(&program);
   if (!program.keep_work && !folder_is_untouched(&program)) {
     folder_own(&program);
     folder_empty(program.work);
   }
   if (program.own_ipc) ipc_clear(program.user);
-  if (program.shared != NULL && memory_files(program.shared) > 1) folder_empty(program.shared);
+  if (has_shared_files()) folder_empty(program.shared);
 }
 
 /* Kills and reaps all descendants; stops trying after LAST_WAIT. */
@@ -118,13 +126,16 @@ int main(int argc, char **argv) {
   frame_send('H', NULL, 0);
   frames_flush();
   struct limits limits;
-  while (request_next(&program, &limits)) {
+  while (frames_await()) {
+    if (series_run(&program)) continue;
+    if (!request_next(&program, &limits)) break;
     struct result result;
     memset(&result, 0, sizeof result);
     run_once(&program, &limits, &result);
     request_answer(&program);
     clear();
     frame_send_result(&result);
+    series_paused();
   }
   zygote_end();
   leave_nothing();

@@ -158,14 +158,19 @@ static int add_wanted(size_t length) {
   return read_name(wanted[wanted_count++].name, length - BOUND);
 }
 
+/* The limits in the payload of an X or Q frame. */
+struct limits limits_from(const unsigned char *payload) {
+  uint64_t values[LIMITS];
+  for (int i = 0; i < LIMITS; i++) values[i] = number(payload + 8 * i, 8);
+  return (struct limits){values[0], values[1], values[2], values[3], values[4],
+                         values[5], values[6], values[7], values[8], values[9]};
+}
+
 static int read_limits(struct limits *limits, size_t length) {
   unsigned char payload[8 * LIMITS];
-  uint64_t values[LIMITS];
   if (length != sizeof payload) give_up("unexpected frame");
   if (!payload_read(payload, sizeof payload)) return 0;
-  for (int i = 0; i < LIMITS; i++) values[i] = number(payload + 8 * i, 8);
-  *limits = (struct limits){values[0], values[1], values[2], values[3], values[4],
-                            values[5], values[6], values[7], values[8], values[9]};
+  *limits = limits_from(payload);
   return 1;
 }
 

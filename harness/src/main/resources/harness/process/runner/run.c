@@ -320,6 +320,12 @@ static void hear(struct run *run) {
   if (peak > run->result->peak) run->result->peak = peak;
 }
 
+/* The CPU time of an ended process. */
+uint64_t nanos_of(const struct rusage *used) {
+  return ((uint64_t)used->ru_utime.tv_sec + (uint64_t)used->ru_stime.tv_sec) * SECOND +
+         ((uint64_t)used->ru_utime.tv_usec + (uint64_t)used->ru_stime.tv_usec) * 1000;
+}
+
 static void account(struct run *run, pid_t pid, int status, const struct rusage *used) {
   int is_zygote = pid == zygote_process();
   learn_child(run);
@@ -330,8 +336,7 @@ static void account(struct run *run, pid_t pid, int status, const struct rusage 
     if (!is_run) return;
   }
   uint64_t peak = (uint64_t)used->ru_maxrss * 1024;
-  run->reaped_cpu += ((uint64_t)used->ru_utime.tv_sec + (uint64_t)used->ru_stime.tv_sec) * SECOND +
-                     ((uint64_t)used->ru_utime.tv_usec + (uint64_t)used->ru_stime.tv_usec) * 1000;
+  run->reaped_cpu += nanos_of(used);
   if (peak > run->result->peak) run->result->peak = peak;
   if (pid == run->child) {
     run->status = status;

@@ -89,6 +89,9 @@ struct program {
 
 /* frame.c */
 void frames_open(void);
+int frames_await(void);
+size_t frames_there(const unsigned char **data);
+void frames_skip(size_t length);
 void frame_send(char type, const void *payload, size_t length);
 void frames_flush(void);
 void frame_send_result(const struct result *result);
@@ -111,6 +114,7 @@ size_t request_open(char **command);
 int request_next(struct program *program, struct limits *limits);
 void request_answer(const struct program *program);
 void request_clear(struct program *program);
+struct limits limits_from(const unsigned char *payload);
 
 /* tree.c: the descendants of the runner */
 struct usage {
@@ -181,6 +185,9 @@ int zygote_serves(void);
 uint64_t zygote_earlier_cpu(void);
 int zygote_said(int *status);
 int zygote_channel(void);
+int zygote_ask_series(const struct program *program, const struct limits *limits, const void *runs,
+                      size_t length, size_t count);
+ssize_t zygote_series(void *answer, size_t most, int millis);
 void zygote_gone(void);
 void zygote_died(void);
 void zygote_end(void);
@@ -226,6 +233,7 @@ void confine_calls(const struct program *program);
 
 /* ipc.c */
 uint64_t ipc_bytes(void);
+int ipc_is_used(void);
 void ipc_clear(uid_t user);
 
 /* folder.c */
@@ -237,9 +245,18 @@ int folder_is_untouched(const struct program *program);
 /* run.c */
 pid_t run_leader(void);
 void run_once(const struct program *program, const struct limits *limits, struct result *result);
+struct rusage;
+uint64_t nanos_of(const struct rusage *used);
 
+/* series.c: runs that the zygote does without the runner's help */
+int series_run(const struct program *program);
+void series_paused(void);
+
+/* main.c */
 uint64_t now(void);
 void end_all(void);
+int leaves_nothing(void);
+void clear(void);
 void give_up(const char *what);
 
 #endif

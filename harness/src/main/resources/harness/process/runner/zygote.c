@@ -29,6 +29,8 @@
 #define MOST_FAILURES 3
 /* The zygote's answer if it must not be used. */
 #define REFUSED 1
+/* What the bell delivers for a series. */
+#define SERIES "\1"
 /* For a run that is already in its working folder. */
 #define STAY "."
 /* A serving zygote that ends during one of its first runs has failed. */
@@ -42,6 +44,7 @@ static struct limits within;
 static int serves;           /* instead of forking */
 static uint64_t served;      /* runs */
 static uint64_t forks;       /* of all zygotes */
+static uint64_t renewal = FIRST_RENEWAL; /* the number of forks at which the zygote is replaced */
 static uint64_t earlier_cpu; /* of a serving zygote, before the current run */
 
 pid_t zygote_process(void) { return zygote; }
@@ -129,6 +132,7 @@ static int begin(const struct program *program, const struct limits *limits) {
   if (answer == REFUSED) failures = MOST_FAILURES;
   place_zygote_started();
   served = 0;
+  while (renewal <= forks) renewal *= 2;
   serves = answer > 0 && answer == zygote;
   return answer == 0 || serves || has_failed();
 }
@@ -149,7 +153,7 @@ static int waits_again(void) {
  * hashes of texts, is the same in all forks of one zygote, but must not hide a failure for long.
  */
 static int is_stale(void) {
-  return !serves && served > 0 && forks >= FIRST_RENEWAL && (forks & (forks - 1)) == 0;
+  return !serves && forks >= renewal;
 }
 
 static int is_ready(const struct program *program, const struct limits *limits) {
@@ -204,6 +208,27 @@ int zygote_ask(const struct program *program, const struct limits *limits, const
   served++;
   if (!serves) forks++;
   return 1;
+}
+
+/* Asks the zygote to fork a series of runs; 0 if they must be done singly. */
+int zygote_ask_series(const struct program *program, const struct limits *limits, const void *runs,
+                      size_t length, size_t count) {
+  if (program->zygote == NULL || failures >= MOST_FAILURES || !folder_stays(program)) return 0;
+  if (!is_ready(program, limits) || serves) return 0;
+  place_zygote(zygote);
+  if (send(channel, runs, length, MSG_NOSIGNAL | MSG_DONTWAIT) != (ssize_t)length ||
+      write(bell, SERIES, 1) != 1) {
+    return has_failed();
+  }
+  served += count;
+  forks += count;
+  return 1;
+}
+
+/* Waits for the zygote's answer to a series. Returns its length; 0 or less if there is none in time. */
+ssize_t zygote_series(void *answer, size_t most, int millis) {
+  struct pollfd waits = {channel, POLLIN, 0};
+  return poll(&waits, 1, millis) == 1 ? recv(channel, answer, most, MSG_DONTWAIT) : 0;
 }
 
 /* Reads how the serving zygote's run ended: returns 1 and sets the status, or 0 if it sent nothing. */

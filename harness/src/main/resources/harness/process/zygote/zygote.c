@@ -8,6 +8,10 @@
  * which is a child of the runner like any other. A JVM cannot fork: it does the runs itself, sends its
  * own process id whenever it waits, and reports how each run ended.
  *
+ * Short runs come in series: BELL delivers SERIES, CHANNEL the arguments and inputs of several runs. The
+ * process forks one after another, waits for the end of each, and answers with what they have printed.
+ * If anything is unusual, it exits instead, and the runner repeats the runs one by one.
+ *
  * After a fork, the first write to a page costs a page fault and a copy of the page. So the waiting
  * process writes to no page that it shares with its children, and a child writes to few.
  *
@@ -24,10 +28,12 @@
 #include <signal.h>
 #include <stdint.h>
 #include <string.h>
+#include <sys/ioctl.h>
 #include <sys/mman.h>
 #include <sys/prctl.h>
 #include <sys/socket.h>
 #include <sys/syscall.h>
+#include <time.h>
 #include <unistd.h>
 #if defined(__has_include)
 #if __has_include(<sys/rseq.h>)
@@ -42,6 +48,11 @@
 #define SYS_close_range 436
 #endif
 
+/* Descriptors: the ends of the outputs of a series, and the two to the runner. */
+#define TAKE_OUTPUT 194
+#define GIVE_OUTPUT 195
+#define TAKE_ERROR 196
+#define GIVE_ERROR 197
 #define CHANNEL 198
 #define BELL 199
 #define STREAMS 3
@@ -51,6 +62,42 @@
 #define FEW_BYTES 512
 /* The working folder of a run that need not change to it. */
 #define STAY "."
+
+/* What BELL delivers for a series. */
+#define SERIES 1
+#define MOST_SAID 65536
+/* A series ends early if less room is left for what the next run prints. */
+#define LEAST_ROOM (MOST_SAID / 2)
+
+#ifndef CLONE_PIDFD
+#define CLONE_PIDFD 0x1000
+#endif
+
+/* A run of a series, followed by its arguments, each with its terminator, and its input. */
+struct asked {
+  uint32_t arguments, input; /* bytes */
+};
+
+/* What became of it, followed by what it has printed. */
+struct said {
+  int32_t process;
+  uint32_t output; /* bytes */
+  uint64_t nanos;
+};
+
+/* The next run, and what the next one said, begin at a multiple of this many bytes. */
+#define WHOLE(bytes) ((long)(((bytes) + 7) & ~(size_t)7))
+
+/* What the waiting process writes to. Its children do not inherit it. */
+struct room {
+  int32_t answer;
+  char ring;
+  int ends[2]; /* of the input */
+  struct pollfd ended;
+  struct timespec began, now;
+  char asked[MOST_BYTES];
+  char said[MOST_SAID];
+};
 
 /*
  * A program that forgets to set its variables reads what libc has left on the stack. So functions that
@@ -128,13 +175,17 @@ static inline __attribute__((always_inline)) long call(long number, long a, long
 #define call(number, a, b, c, d, e) syscall(number, a, b, c, d, e, 0)
 #endif
 
-/* Like fork in a single-threaded process, except that the child's parent is the runner. */
-static inline __attribute__((always_inline)) long fork_for_runner(int *id) {
-  const long flags = CLONE_PARENT | CLONE_CHILD_SETTID | CLONE_CHILD_CLEARTID | SIGCHLD;
+/*
+ * Like fork in a single-threaded process, except that the child's parent is the runner. If wanted, also
+ * opens a descriptor that tells when the child has ended.
+ */
+static inline __attribute__((always_inline)) long fork_for_runner(int *id, int *ended) {
+  const long flags = (ended == NULL ? 0 : CLONE_PIDFD) | CLONE_PARENT | CLONE_CHILD_SETTID |
+                     CLONE_CHILD_CLEARTID | SIGCHLD;
 #if defined(__aarch64__)
-  return call(SYS_clone, flags, 0, 0, 0, (long)id);
+  return call(SYS_clone, flags, 0, (long)ended, 0, (long)id);
 #else
-  return call(SYS_clone, flags, 0, 0, (long)id, 0);
+  return call(SYS_clone, flags, 0, (long)ended, (long)id, 0);
 #endif
 }
 
@@ -170,53 +221,137 @@ static char **join(int count, char **own, const char *arguments, size_t length) 
 }
 
 /* In the child: sets up what the runner sets up for a process that it starts itself. Returns its words. */
-static char **become_run(int count, char **own) {
-  int streams[STREAMS];
-  char few[FEW_BYTES + 1], **words = own;
-  size_t length;
-  const char *message = receive(streams, few, &length);
-  const size_t folder = strlen(message) + 1;
-  if (length > folder) words = join(count, own, message + folder, length - folder);
+static char **become_run(int count, char **own, const char *arguments, size_t length) {
+  char **words = length > 0 ? join(count, own, arguments, length) : own;
   /* No new session: the kernel would create a scheduling group, which costs a tenth of the run's time. */
   setpgid(0, 0);
-  if (strcmp(message, STAY) != 0 && chdir(message) != 0) _exit(127);
-  take_streams(streams);
-  if (syscall(SYS_close_range, CHANNEL, BELL, 0) != 0) {
-    close(CHANNEL);
-    close(BELL);
+  if (syscall(SYS_close_range, TAKE_OUTPUT, BELL, 0) != 0) {
+    for (int i = TAKE_OUTPUT; i <= BELL; i++) close(i);
   }
   prctl(PR_SET_DUMPABLE, 1, 0, 0, 0);
   return words;
 }
 
+/* The same for a run that gets its streams, folder and arguments in a message of its own. */
+static char **become_single(int count, char **own, char *few) {
+  int streams[STREAMS];
+  size_t length;
+  const char *message = receive(streams, few, &length);
+  const size_t folder = strlen(message) + 1;
+  if (strcmp(message, STAY) != 0 && chdir(message) != 0) _exit(127);
+  take_streams(streams);
+  return become_run(count, own, message + folder, length > folder ? length - folder : 0);
+}
+
+static void open_output(int take, int give) {
+  int ends[2];
+  if (pipe2(ends, 0) != 0 || dup2(ends[0], take) != take || dup2(ends[1], give) != give ||
+      fcntl(take, F_SETFL, O_NONBLOCK) != 0) {
+    _exit(0);
+  }
+  close(ends[0]);
+  close(ends[1]);
+}
+
+/* Puts the outputs of a series where its runs expect them. */
+static void begin_series(void) {
+  if (fcntl(TAKE_OUTPUT, F_GETFD) < 0) {
+    open_output(TAKE_OUTPUT, GIVE_OUTPUT);
+    open_output(TAKE_ERROR, GIVE_ERROR);
+  }
+  if (dup2(GIVE_OUTPUT, 1) != 1 || dup2(GIVE_ERROR, 2) != 2) _exit(0);
+}
+
+/* Nothing may be left of what the runs have printed. */
+static void end_series(void) {
+  int left;
+  if (ioctl(TAKE_OUTPUT, FIONREAD, &left) != 0 || left != 0) _exit(0);
+  if (ioctl(TAKE_ERROR, FIONREAD, &left) != 0 || left != 0) _exit(0);
+  close(1);
+  close(2);
+}
+
+/*
+ * Runs a series and sends what became of it; if the answer has no room for all runs, of the first ones.
+ * Returns 0. In each child, returns 1 and sets the arguments, which are copied to the given place.
+ */
+static inline __attribute__((always_inline)) int run_series(struct room *room, int *id, char *few,
+                                                            size_t *length) {
+  const long got = recv(CHANNEL, room->asked, sizeof room->asked, 0);
+  long at = 0, answered = 0;
+  begin_series();
+  while (at < got && MOST_SAID - answered > LEAST_ROOM) {
+    struct asked *const asked = (void *)(room->asked + at);
+    struct said *const said = (void *)(room->said + answered);
+    *length = asked->arguments;
+    if (*length > FEW_BYTES) _exit(0);
+    memcpy(few, asked + 1, *length);
+    const char *input = (const char *)(asked + 1) + *length;
+    if (pipe2(room->ends, 0) != 0 || room->ends[0] != 0 ||
+        write(room->ends[1], input, asked->input) != (ssize_t)asked->input) {
+      _exit(0);
+    }
+    close(room->ends[1]);
+    room->ended.fd = -1;
+    clock_gettime(CLOCK_MONOTONIC, &room->began);
+    const long pid = fork_for_runner(id, &room->ended.fd);
+    if (pid == 0) return 1;
+    call(SYS_close, 0, 0, 0, 0, 0);
+    if (pid < 0 || room->ended.fd < 0) _exit(0);
+    if (call(SYS_ppoll, (long)&room->ended, 1, 0, 0, 0) != 1) _exit(0);
+    clock_gettime(CLOCK_MONOTONIC, &room->now);
+    close(room->ended.fd);
+    const long most = MOST_SAID - answered - (long)sizeof *said;
+    const long output = call(SYS_read, TAKE_OUTPUT, (long)(said + 1), most, 0, 0);
+    said->process = (int32_t)pid;
+    said->output = output > 0 ? (uint32_t)output : 0;
+    said->nanos = (uint64_t)(room->now.tv_sec - room->began.tv_sec) * 1000000000u +
+                  (uint64_t)(room->now.tv_nsec - room->began.tv_nsec);
+    at += WHOLE(sizeof *asked + asked->arguments + asked->input);
+    answered += WHOLE(sizeof *said + said->output);
+  }
+  end_series();
+  if (answered == 0 || send(CHANNEL, room->said, (size_t)answered, MSG_NOSIGNAL) != answered) _exit(0);
+  return 0;
+}
+
 /* Returns the words in each child. The zygote never returns: it exits on an error or at the end. */
 static __attribute__((noinline)) char **serve(int count, char **own) {
-  int *id = NULL, *note;
+  int *id = NULL, of_series = 0;
+  char few[FEW_BYTES + 1];
   void *robust = NULL;
-  size_t robust_length = 0;
-  const size_t page = (size_t)sysconf(_SC_PAGESIZE);
-  note = mmap(NULL, page, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
-  if (count > MOST_WORDS || prctl(PR_GET_TID_ADDRESS, &id, 0, 0, 0) != 0 || note == MAP_FAILED ||
-      madvise(note, page, MADV_DONTFORK) != 0 ||
+  size_t robust_length = 0, length = 0;
+  struct room *room =
+      mmap(NULL, sizeof *room, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+  if (count > MOST_WORDS || prctl(PR_GET_TID_ADDRESS, &id, 0, 0, 0) != 0 || room == MAP_FAILED ||
+      madvise(room, sizeof *room, MADV_DONTFORK) != 0 ||
       syscall(SYS_get_robust_list, 0, &robust, &robust_length) != 0) {
     _exit(0);
   }
+  room->ended.events = POLLIN;
   /* Protects this process from its children, which could otherwise tamper with later runs. */
   prctl(PR_SET_DUMPABLE, 0, 0, 0, 0);
   for (int i = 0; i < STREAMS; i++) close(i); /* then a run receives its streams in these places */
   const int withdrawn = keep_processor_number(0);
-  long pid = 0;
+  int is_child = 0;
   do {
-    *note = (int)pid;
-    if (call(SYS_sendto, CHANNEL, (long)note, sizeof *note, MSG_NOSIGNAL, 0) != sizeof *note ||
-        call(SYS_read, BELL, (long)note, 1, 0, 0) != 1) {
+    if (room->ring != SERIES && /* a series has its own answer */
+        call(SYS_sendto, CHANNEL, (long)&room->answer, sizeof room->answer, MSG_NOSIGNAL, 0) !=
+            sizeof room->answer) {
       _exit(0);
     }
-    pid = fork_for_runner(id);
-  } while (pid != 0);
+    if (call(SYS_read, BELL, (long)&room->ring, 1, 0, 0) != 1) _exit(0);
+    if (room->ring == SERIES) {
+      is_child = of_series = run_series(room, id, few, &length);
+    } else {
+      const long pid = fork_for_runner(id, NULL);
+      is_child = pid == 0;
+      if (!is_child) room->answer = (int32_t)pid;
+    }
+  } while (!is_child);
   syscall(SYS_set_robust_list, robust, robust_length);
   if (withdrawn) keep_processor_number(1);
-  return become_run(count, own);
+  return of_series ? become_run(count, own, few, length) : become_single(count, own, few);
 }
 
 #ifdef FOR_INTERPRETER
