@@ -13,6 +13,7 @@ import harness.cases.Reason;
 import harness.sandbox.Isolation;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.Collections;
 import java.util.List;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -158,6 +159,26 @@ final class WarmJvmTest {
         assertEquals(5, last.report().exitCode());
       }
       assertFalse(last.report().forked());
+    }
+  }
+
+  /** Threads of one JVM have different numbers. */
+  @Test
+  void runsThatAreSentTogetherShareAJvm() throws IOException {
+    String source =
+        """
+        public class Numbered {
+          public static void main(String[] words) {
+            System.out.println(Thread.currentThread().getId());
+          }
+        }
+        """;
+    try (ProgramSession other = programs.session("Numbered.java", source)) {
+      List<RunRequest> requests = Collections.nCopies(10, plain("").quickly());
+      other.expect(requests);
+      assertEquals(
+          requests.size(),
+          requests.stream().map(other::run).map(RunResult::outputText).distinct().count());
     }
   }
 

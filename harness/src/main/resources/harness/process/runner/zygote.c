@@ -214,7 +214,7 @@ int zygote_ask(const struct program *program, const struct limits *limits, const
 int zygote_ask_series(const struct program *program, const struct limits *limits, const void *runs,
                       size_t length, size_t count) {
   if (program->zygote == NULL || failures >= MOST_FAILURES || !folder_stays(program)) return 0;
-  if (!is_ready(program, limits) || serves) return 0;
+  if (zygote_serves() || !is_ready(program, limits) || serves) return 0;
   place_zygote(zygote);
   if (send(channel, runs, length, MSG_NOSIGNAL | MSG_DONTWAIT) != (ssize_t)length ||
       write(bell, SERIES, 1) != 1) {
