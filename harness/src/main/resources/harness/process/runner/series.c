@@ -115,7 +115,7 @@ static void collect(void) {
   }
 }
 
-/* Takes the ended processes of the first runs, in any order. Returns whether all of them ended by themselves. */
+/* Takes the ended processes of the first runs, in any order. Returns whether all ended by themselves. */
 static int reap(const pid_t *processes, size_t count) {
   int status;
   struct rusage used;
@@ -134,7 +134,8 @@ static int reap(const pid_t *processes, size_t count) {
 }
 
 static int is_within(const struct result *result, const struct limits *limits) {
-  return (limits->cpu == 0 || result->cpu <= limits->cpu) && (limits->wall == 0 || result->wall <= limits->wall) &&
+  return (limits->cpu == 0 || result->cpu <= limits->cpu) &&
+         (limits->wall == 0 || result->wall <= limits->wall) &&
          (limits->memory == 0 || result->peak <= limits->memory) &&
          (limits->output == 0 || result->output <= limits->output);
 }
