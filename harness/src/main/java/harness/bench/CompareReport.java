@@ -1,6 +1,7 @@
 package harness.bench;
 
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 
 /**
@@ -71,6 +72,11 @@ public record CompareReport(
               safe.stream().mapToDouble(Row::expandedPerCase).max().orElse(0),
               safe.stream().mapToLong(Row::storedStates).max().orElse(0),
               safe.stream().mapToLong(Row::peakBytes).max().orElse(0)));
+    }
+
+    /** The row of a distance; empty if it was not run there. */
+    public Optional<Row> at(Integer distance) {
+      return byDistance.stream().filter(row -> Objects.equals(row.distance(), distance)).findFirst();
     }
 
     /** Answers above the optimum. */

@@ -12,6 +12,7 @@ import harness.problem.Problem;
 import harness.reference.InvalidInput;
 import harness.reference.Puzzle;
 import harness.report.ReportedFinding;
+import harness.report.ReportedFindingBuilder;
 import harness.report.WholeFile;
 import harness.report.text.SmallestText;
 import harness.run.Interaction;
@@ -231,25 +232,24 @@ final class MinimizeCommand implements Callable<Integer> {
   }
 
   private ReportedFinding report(Finding finding, Smallest smallest, Problem problem) {
-    return new ReportedFinding(
-            finding.submission().name(),
-            file.toString(),
-            finding.verdict().label(),
-            finding.reason() == null ? null : finding.reason().label(),
-            smallest.detail(),
-            null,
-            smallest.claimed(),
-            smallest.expected(),
-            smallest.input(),
-            smallest.file(),
-            null,
-            smallest.output(),
-            smallest.moves(),
-            smallest.right(),
-            smallest.rightMoves(),
-            List.of())
-        .withTalk(problem.power(Interaction.class).isPresent() ? true : null)
-        .withSmallest(smallest);
+    return ReportedFindingBuilder.builder()
+        .submission(finding.submission().name())
+        .caseName(file.toString())
+        .verdict(finding.verdict().label())
+        .reason(finding.reason() == null ? null : finding.reason().label())
+        .detail(smallest.detail())
+        .claimed(smallest.claimed())
+        .expected(smallest.expected())
+        .input(smallest.input())
+        .file(smallest.file())
+        .output(smallest.output())
+        .talk(problem.power(Interaction.class).isPresent() ? true : null)
+        .moves(smallest.moves())
+        .right(smallest.right())
+        .rightMoves(smallest.rightMoves())
+        .siding(List.of())
+        .smallest(smallest)
+        .build();
   }
 
   private static void print(String line, String more) {

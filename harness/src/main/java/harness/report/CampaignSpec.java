@@ -6,6 +6,7 @@ import com.fasterxml.jackson.annotation.JsonSetter;
 import com.fasterxml.jackson.annotation.Nulls;
 import harness.campaign.IndexRange;
 import harness.campaign.Shard;
+import io.soabase.recordbuilder.core.RecordBuilder;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -32,6 +33,7 @@ import java.util.stream.Collectors;
  * @param unbuilt submissions that could not be compiled
  * @param part the requested shard, null for the whole campaign
  */
+@RecordBuilder
 public record CampaignSpec(
     String version,
     String program,
@@ -50,7 +52,8 @@ public record CampaignSpec(
     List<SubmissionSpec> jury,
     List<SubmissionSpec> submissions,
     List<SubmissionSpec> unbuilt,
-    @JsonProperty(required = true) @JsonSetter(nulls = Nulls.SET) Part part) {
+    @JsonProperty(required = true) @JsonSetter(nulls = Nulls.SET) Part part)
+    implements CampaignSpecBuilder.With {
 
   /** What the names of settings begin with that hold the hash of a program. */
   private static final String CONTENT = "content of ";
@@ -119,25 +122,7 @@ public record CampaignSpec(
 
   /** The settings that all shards share. */
   public CampaignSpec withoutPart() {
-    return new CampaignSpec(
-        version,
-        program,
-        problem,
-        generators,
-        seed,
-        first,
-        n,
-        range,
-        batch,
-        timeLimitNanos,
-        memoryLimitBytes,
-        beyondReach,
-        anyShortest,
-        options,
-        jury,
-        submissions,
-        unbuilt,
-        null);
+    return withPart(null);
   }
 
   /**
@@ -187,7 +172,7 @@ public record CampaignSpec(
     jury.forEach(each -> named.put(CONTENT + each.name(), each.contentHash()));
     submissions.forEach(each -> named.put(CONTENT + each.name(), each.contentHash()));
     submissions.forEach(each -> named.put("expectation of " + each.name(), each.expectation()));
-    unbuilt.forEach(each -> named.put("content of " + each.name(), each.contentHash()));
+    unbuilt.forEach(each -> named.put(CONTENT + each.name(), each.contentHash()));
     named.put("shard", part == null ? null : part.shard());
     named.put("shard's cases", part == null ? null : part.cases());
     named.put("version", version);

@@ -1,5 +1,6 @@
 package harness.report;
 
+import com.fasterxml.jackson.annotation.JsonIgnore;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonSetter;
 import com.fasterxml.jackson.annotation.Nulls;
@@ -35,6 +36,12 @@ public record Growth(
     return found.fit() == null
         ? new Growth(bytes, wanted, null, null, found.unfit())
         : new Growth(bytes, wanted, found.fit(), tenths(found.fit().micros(bytes)), null);
+  }
+
+  /** Whether reports mention it: a missing fit only if the user chose a size. */
+  @JsonIgnore
+  public boolean isShown() {
+    return fit != null || wanted;
   }
 
   private static double tenths(double micros) {

@@ -1,11 +1,9 @@
 package harness.report;
 
 import harness.cases.Answer;
-import harness.cases.Verdict;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Objects;
 
 /**
  * What a run on all cases up to a distance proves about one submission.
@@ -51,11 +49,11 @@ public record Proof(
     if (!shown.isEmpty()) {
       parts.add((cases == 1 ? "the only one of the " : "all ") + those(shown, noun) + ": accepted");
     }
-    long wrong = wrong(each);
+    long wrong = each.cases() - each.accepted();
     if (wrong > 0) {
-      parts.add(number(wrong) + " of all " + number(run(each)) + " that were run are wrong");
+      parts.add(number(wrong) + " of all " + number(each.cases()) + " that were run are wrong");
     }
-    long rest = layers.stream().mapToLong(Layer::cases).sum() - run(each);
+    long rest = layers.stream().mapToLong(Layer::cases).sum() - each.cases();
     if (rest > 0) {
       parts.add(number(rest) + " not run" + why(each));
     }
@@ -91,18 +89,7 @@ public record Proof(
 
   private static long accepted(SubmissionReport each, Layer layer) {
     Integer distance = layer.distance() == Answer.NO_SOLUTION ? null : layer.distance();
-    return each.byDistance().stream()
-        .filter(row -> Objects.equals(row.distance(), distance))
-        .mapToLong(row -> row.cases() - row.wrong())
-        .sum();
-  }
-
-  private static long run(SubmissionReport each) {
-    return each.verdicts().values().stream().mapToLong(Long::longValue).sum();
-  }
-
-  private static long wrong(SubmissionReport each) {
-    return run(each) - each.verdicts().getOrDefault(Verdict.ACCEPTED.label(), 0L);
+    return each.at(distance).map(row -> row.cases() - row.wrong()).orElse(0L);
   }
 
   private static String why(SubmissionReport each) {

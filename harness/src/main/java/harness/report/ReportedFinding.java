@@ -6,6 +6,7 @@ import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonSetter;
 import com.fasterxml.jackson.annotation.Nulls;
 import harness.campaign.IndexRange;
+import harness.cases.Reason;
 import harness.cases.Verdict;
 import harness.shrink.Smallest;
 import io.soabase.recordbuilder.core.RecordBuilder;
@@ -85,80 +86,6 @@ public record ReportedFinding(
     alsoFrom = alsoFrom == null ? List.of() : List.copyOf(alsoFrom); // missing in older reports
   }
 
-  /** A finding that is not yet shrunk or joined with others. */
-  public ReportedFinding(
-      String submission,
-      String caseName,
-      String verdict,
-      String reason,
-      String detail,
-      String drawnBy,
-      Integer claimed,
-      Integer expected,
-      String input,
-      String file,
-      IndexRange fileCases,
-      String output,
-      String moves,
-      String right,
-      String rightMoves,
-      List<String> siding) {
-    this(
-        submission,
-        caseName,
-        verdict,
-        reason,
-        detail,
-        drawnBy,
-        claimed,
-        expected,
-        input,
-        file,
-        fileCases,
-        output,
-        null,
-        null,
-        moves,
-        right,
-        rightMoves,
-        siding,
-        null,
-        null,
-        List.of());
-  }
-
-  /**
-   * A finding without any output: the judge failed, or the submission was not run.
-   *
-   * @param input empty if there is none
-   */
-  public static ReportedFinding withoutOutput(
-      String submission,
-      String caseName,
-      String verdict,
-      String reason,
-      String detail,
-      String drawnBy,
-      String input) {
-    return new ReportedFinding(
-        submission,
-        caseName,
-        verdict,
-        reason,
-        detail,
-        drawnBy,
-        null,
-        null,
-        input,
-        null,
-        null,
-        "",
-        null,
-        "",
-        null,
-        List.of());
-  }
-
   /** Whether it blames the jury. */
   @JsonIgnore
   public boolean isJudgeError() {
@@ -195,9 +122,24 @@ public record ReportedFinding(
     return right;
   }
 
-  /** How often the submission fails; null unless it is known to fail only in some runs. */
+  /** The verdict with its reason. */
+  public String label() {
+    return verdict + (reason == null ? "" : " (" + reason + ")");
+  }
+
+  /** How often the submission fails, in words; null unless it is known to fail in some runs only. */
   public String chance() {
-    return Chance.of(this);
+    String again = "; a command below may have to be repeated";
+    if (smallest != null && smallest.runs() != null) {
+      return "fails only in some runs: the smallest case failed in "
+          + smallest.failed()
+          + " of "
+          + smallest.runs()
+          + again;
+    }
+    return Reason.NONDETERMINISTIC.label().equals(reason)
+        ? "fails only in some runs: right when run again" + again
+        : null;
   }
 
   /** This finding with long outputs cut. */

@@ -13,8 +13,10 @@ import harness.problem.Stratum;
 import harness.shrink.Smallest;
 import io.soabase.recordbuilder.core.RecordBuilder;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Predicate;
 
@@ -100,6 +102,28 @@ public record RunReport(
         .toList();
   }
 
+  /** The labels of all verdicts, accepted first. */
+  public Set<String> verdicts() {
+    Set<String> verdicts = new LinkedHashSet<>(List.of(Verdict.ACCEPTED.label()));
+    submissions.forEach(each -> verdicts.addAll(each.verdicts().keySet()));
+    return verdicts;
+  }
+
+  /** Whether any submission skipped cases. */
+  public boolean anySpared() {
+    return submissions.stream().anyMatch(each -> each.spared().total() > 0);
+  }
+
+  /** Whether any submission is a program. */
+  public boolean hasPrograms() {
+    return submissions.stream().anyMatch(each -> each.peakBytes() != null);
+  }
+
+  /** A submission's maximum CPU time for a case, as a share of the limit. */
+  public double shareOfLimit(SubmissionReport submission) {
+    return submission.cpuUs().max() / 1e3 / limits.timeMs();
+  }
+
   /** Whether strata are exact distances. */
   @JsonIgnore
   public boolean isOfPuzzle() {
@@ -133,9 +157,13 @@ public record RunReport(
 
   /** A reference may also be a submission; its failures as a reference are not in its tally. */
   private boolean isTallied(ReportedFinding finding) {
-    return submissions.stream()
-        .filter(each -> each.name().equals(finding.submission()))
-        .anyMatch(each -> each.verdicts().containsKey(finding.verdict()));
+    return submission(finding.submission())
+        .filter(each -> each.verdicts().containsKey(finding.verdict()))
+        .isPresent();
+  }
+
+  private Optional<SubmissionReport> submission(String name) {
+    return submissions.stream().filter(each -> each.name().equals(name)).findFirst();
   }
 
   /** Whether a submission that was expected to fail never failed as expected. */
@@ -172,38 +200,30 @@ public record RunReport(
   public RunReport reproducedBy(Function<ReportedFinding, String> command) {
     return withFindings(
         findings.stream()
-            .map(
-                each ->
-                    each.reproduce() == null
-                        ? shownBy(each)
-                            .map(name -> command.apply(each.withSubmission(name)))
-                            .map(each::withReproduce)
-                            .orElse(each)
-                        : each)
+            .map(each -> each.reproduce() == null ? reproducedBy(command, each) : each)
             .toList());
   }
 
-  /** The submission whose run shows a finding; empty if there is none. */
-  private Optional<String> shownBy(ReportedFinding finding) {
-    boolean byAny = !isOfPuzzle() && finding.isJudgeError();
-    List<SubmissionReport> compiled =
-        submissions.stream()
-            .filter(each -> !each.verdicts().containsKey(Verdict.COMPILE_ERROR.label()))
-            .toList();
-    return submissions.stream()
-        .filter(each -> each.name().equals(finding.submission()))
-        .findFirst()
-        .or(() -> byAny ? judged(compiled, finding) : Optional.empty())
-        .map(SubmissionReport::name);
+  private ReportedFinding reproducedBy(
+      Function<ReportedFinding, String> command, ReportedFinding finding) {
+    return shownBy(finding)
+        .map(name -> finding.withReproduce(command.apply(finding.withSubmission(name))))
+        .orElse(finding);
   }
 
-  /** The submission that was judged when the judge failed; any if it failed before. */
-  private static Optional<SubmissionReport> judged(
-      List<SubmissionReport> submissions, ReportedFinding failure) {
-    return submissions.stream()
-        .filter(each -> each.name().equals(failure.judging()))
-        .findFirst()
-        .or(submissions.stream()::findFirst);
+  /**
+   * The submission whose run shows a finding: its own; for the jury's failures, the one that was
+   * judged, or any if the jury failed before. Empty if there is none.
+   */
+  private Optional<String> shownBy(ReportedFinding finding) {
+    Optional<SubmissionReport> own = submission(finding.submission());
+    if (own.isEmpty() && !isOfPuzzle() && finding.isJudgeError()) {
+      own =
+          submission(finding.judging())
+              .filter(SubmissionReport::compiled)
+              .or(() -> submissions.stream().filter(SubmissionReport::compiled).findFirst());
+    }
+    return own.map(SubmissionReport::name);
   }
 
   /** This report as a part of a campaign, to be merged with others. */

@@ -13,6 +13,8 @@ import harness.problem.Stratum;
 import io.soabase.recordbuilder.core.RecordBuilder;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
 
 /**
  * One submission's results.
@@ -92,14 +94,13 @@ public record SubmissionReport(
   /** The result of a submission that is expected to fail, in a few words. */
   @JsonIgnore
   public String fate() {
-    long cases = cases();
     if (caught != null) {
       return "caught on " + caught;
     }
     if (otherwise != null) {
       return otherwise.text();
     }
-    return cases == 0 ? "not run" : "survived " + Counted.of(cases, "case");
+    return cases() == 0 ? "not run" : "survived " + Counted.of(cases(), "case");
   }
 
   /** Whether it was expected to fail, but was accepted on all cases that it was run on. */
@@ -108,16 +109,29 @@ public record SubmissionReport(
     return mustFail() && caught == null && otherwise == null && cases() > 0;
   }
 
-  /** The row of a stratum; null if no case of it was run. */
-  public StratumRow row(Stratum stratum) {
-    return byStratum.stream()
-        .filter(row -> row.asStratum().equals(stratum))
-        .findFirst()
-        .orElse(null);
+  /** The row of a stratum; empty if no case of it was run. */
+  public Optional<StratumRow> row(Stratum stratum) {
+    return byStratum.stream().filter(row -> row.asStratum().equals(stratum)).findFirst();
   }
 
-  private long cases() {
+  /** The row of an exact distance; empty if no case at it was run. */
+  public Optional<DistanceRow> at(Integer distance) {
+    return byDistance.stream().filter(row -> Objects.equals(row.distance(), distance)).findFirst();
+  }
+
+  /** The number of cases with a verdict. */
+  public long cases() {
     return verdicts.values().stream().mapToLong(Long::longValue).sum();
+  }
+
+  /** The number of accepted cases. */
+  public long accepted() {
+    return verdicts.getOrDefault(Verdict.ACCEPTED.label(), 0L);
+  }
+
+  /** Whether it could be compiled. */
+  public boolean compiled() {
+    return !verdicts.containsKey(Verdict.COMPILE_ERROR.label());
   }
 
   /**

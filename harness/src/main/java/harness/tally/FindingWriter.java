@@ -10,9 +10,9 @@ import harness.problem.Account;
 import harness.problem.Checker;
 import harness.problem.JudgeFailure;
 import harness.report.ReportedFinding;
+import harness.report.ReportedFindingBuilder;
 import harness.run.Interaction;
 import harness.run.Outcome;
-import harness.run.Submission;
 import harness.shrink.Finding;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -30,7 +30,6 @@ final class FindingWriter {
   private final Campaign campaign;
   private final Checker checker;
 
-  /** Records failures of a campaign. */
   FindingWriter(Campaign campaign, Checker checker) {
     this.campaign = campaign;
     this.checker = checker;
@@ -50,27 +49,35 @@ final class FindingWriter {
 
   private ReportedFinding finding(Chunk chunk, int s, int i, Judgement judgement) {
     Case each = chunk.caseAt(i);
-    Submission submission = campaign.submissions().get(s);
     Outcome outcome = chunk.outcome(s, i);
     Account account = checker.account(each, chunk.truth(i), outcome.output());
-    return new ReportedFinding(
-            submission.name(),
-            each.name().toString(),
-            judgement.verdict().label(),
-            judgement.reason() == null ? null : judgement.reason().label(),
-            judgement.detail(),
-            call(each),
-            account.claimed(),
-            account.expected(),
-            each.input(),
-            file(chunk, outcome),
-            fileCases(fileIndexes(outcome)),
-            outcome.evidence() == null ? account.said() : outcome.evidence().output(),
-            account.moves(),
-            isWithoutReference(judgement) ? other(chunk, s, i) : account.right(),
-            account.rightMoves(),
-            siding(chunk, s, i))
-        .withTalk(isTalk(outcome));
+    return finding(campaign.submissions().get(s).name(), each, judgement)
+        .claimed(account.claimed())
+        .expected(account.expected())
+        .file(file(chunk, outcome))
+        .fileCases(fileCases(fileIndexes(outcome)))
+        .output(outcome.evidence() == null ? account.said() : outcome.evidence().output())
+        .talk(isTalk(outcome))
+        .moves(account.moves())
+        .right(isWithoutReference(judgement) ? other(chunk, s, i) : account.right())
+        .rightMoves(account.rightMoves())
+        .siding(siding(chunk, s, i))
+        .build();
+  }
+
+  /** What is known of a finding without any output. */
+  private ReportedFindingBuilder finding(String submission, Case each, Judgement judgement) {
+    return ReportedFindingBuilder.builder()
+        .submission(submission)
+        .caseName(each.name().toString())
+        .verdict(judgement.verdict().label())
+        .reason(judgement.reason() == null ? null : judgement.reason().label())
+        .detail(judgement.detail())
+        .drawnBy(campaign.generator().call(each.name().seed(), each.name().index()))
+        .input(each.input())
+        .output("")
+        .right("")
+        .siding(List.of());
   }
 
   /** True if the output is a dialogue; else null. */
@@ -83,27 +90,13 @@ final class FindingWriter {
   Counts.Listed listed(Chunk chunk, int i) {
     JudgeFailure failure = chunk.anyFailure(i);
     Judgement judgement = failure.judgement();
-    Case each = chunk.caseAt(i);
     return new Counts.Listed(
         Counts.NOBODY,
         judgement.verdict(),
         judgement.reason(),
         chunk.from() + i,
         List.of(),
-        ReportedFinding.withoutOutput(
-                failure.culprit(),
-                each.name().toString(),
-                judgement.verdict().label(),
-                judgement.reason().label(),
-                judgement.detail(),
-                call(each),
-                each.input())
-            .withJudging(failure.judging()));
-  }
-
-  /** The program and arguments that generated a case; null if no program did. */
-  private String call(Case each) {
-    return campaign.generator().call(each.name().seed(), each.name().index());
+        finding(failure.culprit(), chunk.caseAt(i), judgement).judging(failure.judging()).build());
   }
 
   /** The shrinker's task for a failure in a chunk. */
@@ -158,22 +151,18 @@ final class FindingWriter {
   }
 
   private String file(Chunk chunk, Outcome outcome) {
-    List<Long> file = fileIndexes(outcome);
-    return file.isEmpty()
+    List<String> inputs =
+        fileIndexes(outcome).stream().map(index -> inputAt(chunk, index)).toList();
+    return inputs.isEmpty()
         ? null
-        : new String(
-            campaign
-                .problem()
-                .files()
-                .file(file.stream().map(index -> inputAt(chunk, index)).toList()),
-            StandardCharsets.ISO_8859_1);
+        : new String(campaign.problem().files().file(inputs), StandardCharsets.ISO_8859_1);
   }
 
-  /** The output in a disagreement: that of the first submission that is not blamed. */
   private static boolean isWithoutReference(Judgement judgement) {
     return judgement.verdict() == Verdict.DISAGREEMENT && judgement.reason() == null;
   }
 
+  /** The output in a disagreement: that of the first submission that is not blamed. */
   private String other(Chunk chunk, int s, int i) {
     for (int first = 0; first < s; first++) {
       if (chunk.outcome(first, i) != null && chunk.judgement(first, i).isAccepted()) {

@@ -1,6 +1,8 @@
 package harness.tally;
 
+import harness.report.RunReport;
 import java.util.Comparator;
+import java.util.List;
 import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -25,6 +27,13 @@ final class GeneratorOrder {
     SortedMap<String, V> sorted = new TreeMap<>(BY_NAME);
     sorted.putAll(byName);
     return sorted;
+  }
+
+  /** Numbers of cases, in this order. */
+  static List<RunReport.GeneratorShare> shares(Map<String, Long> byName) {
+    return sorted(byName).entrySet().stream()
+        .map(each -> new RunReport.GeneratorShare(each.getKey(), each.getValue()))
+        .toList();
   }
 
   private static String stem(String name) {

@@ -3,11 +3,11 @@ package harness.tally;
 import harness.campaign.IndexRange;
 import harness.cases.CaseName;
 import harness.cases.Limits;
-import harness.cases.Verdict;
 import harness.report.CampaignSpec;
 import harness.report.InputFacts;
 import harness.report.ReportedFinding;
 import harness.report.RunReport;
+import harness.report.RunReportBuilder;
 import harness.report.SubmissionReport;
 import harness.shrink.Smallest;
 import java.util.ArrayList;
@@ -82,7 +82,7 @@ public final class MergedReport {
     part.generators().forEach(share -> generators.merge(share.name(), share.cases(), Long::sum));
     inputs = part.inputs() == null ? inputs : inputs.and(part.inputs());
     for (SubmissionReport each : part.submissions()) {
-      if (!each.verdicts().containsKey(Verdict.COMPILE_ERROR.label())) {
+      if (each.compiled()) {
         add(SubmissionCounts.of(each));
       }
     }
@@ -150,30 +150,25 @@ public final class MergedReport {
    * @param ranges the cases that were added, in order
    */
   public RunReport report(CampaignSpec spec, List<IndexRange> ranges) {
-    return new RunReport(
-            problem,
-            ofPuzzle ? problem : null,
-            spec.seed(),
-            Objects.requireNonNullElse(spec.n(), done),
-            done,
-            null,
-            elapsedMillis,
-            false,
-            null,
-            null,
-            RunReport.LimitsInForce.of(limits),
-            GeneratorOrder.sorted(generators).entrySet().stream()
-                .map(entry -> new RunReport.GeneratorShare(entry.getKey(), entry.getValue()))
-                .toList(),
+    return RunReportBuilder.builder()
+        .problem(problem)
+        .puzzle(ofPuzzle ? problem : null)
+        .seed(spec.seed())
+        .n(Objects.requireNonNullElse(spec.n(), done))
+        .done(done)
+        .elapsedMs(elapsedMillis)
+        .limits(RunReport.LimitsInForce.of(limits))
+        .generators(GeneratorOrder.shares(generators))
+        .submissions(
             Stream.concat(
                     submissions.values().stream().map(each -> each.report(ofPuzzle)),
                     unbuilt.keySet().stream().map(name -> Unbuilt.report(name, ofPuzzle)))
-                .toList(),
-            Stream.concat(unbuilt.values().stream(), listed()).toList(),
-            null,
-            spec,
-            ranges,
-            inputs.orNull())
+                .toList())
+        .findings(Stream.concat(unbuilt.values().stream(), listed()).toList())
+        .asked(spec)
+        .ranges(ranges)
+        .inputs(inputs.orNull())
+        .build()
         .joined();
   }
 

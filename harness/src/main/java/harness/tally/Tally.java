@@ -13,6 +13,7 @@ import harness.problem.Checker;
 import harness.reference.Puzzle;
 import harness.report.InputFacts;
 import harness.report.RunReport;
+import harness.report.RunReportBuilder;
 import harness.run.Outcome;
 import harness.shrink.Finding;
 import java.util.HashMap;
@@ -232,30 +233,28 @@ public final class Tally implements Consumer<Chunk> {
   public RunReport report(long elapsedNanos, boolean interrupted) {
     long used = submissions.stream().mapToLong(SubmissionTally::usedNanos).sum();
     double share = 1 - (double) used / Math.max(1, campaign.threads() * elapsedNanos);
-    return new RunReport(
-        campaign.problem().name(),
-        ofPuzzle ? campaign.problem().name() : null,
-        campaign.seed(),
-        campaign.isEndless() ? done : campaign.cases(),
-        done,
-        unfinished == 0 ? null : unfinished,
-        elapsedNanos / 1_000_000,
-        interrupted,
-        campaign.threads(),
-        Math.max(0, Math.round(share * 1000) / 1000.0),
-        RunReport.LimitsInForce.of(campaign.limits()),
-        GeneratorOrder.sorted(generators).entrySet().stream()
-            .map(entry -> new RunReport.GeneratorShare(entry.getKey(), entry.getValue()))
-            .toList(),
-        Stream.concat(
-                submissions.stream().map(each -> each.report(ofPuzzle)),
-                unbuilt.stream().map(each -> each.report(ofPuzzle)))
-            .toList(),
-        Stream.concat(unbuilt.stream().map(Unbuilt::finding), findings.findings().stream())
-            .toList(),
-        null,
-        null,
-        null,
-        inputs().orNull());
+    return RunReportBuilder.builder()
+        .problem(campaign.problem().name())
+        .puzzle(ofPuzzle ? campaign.problem().name() : null)
+        .seed(campaign.seed())
+        .n(campaign.isEndless() ? done : campaign.cases())
+        .done(done)
+        .unfinished(unfinished == 0 ? null : unfinished)
+        .elapsedMs(elapsedNanos / 1_000_000)
+        .interrupted(interrupted)
+        .threads(campaign.threads())
+        .harnessShare(Math.max(0, Math.round(share * 1000) / 1000.0))
+        .limits(RunReport.LimitsInForce.of(campaign.limits()))
+        .generators(GeneratorOrder.shares(generators))
+        .submissions(
+            Stream.concat(
+                    submissions.stream().map(each -> each.report(ofPuzzle)),
+                    unbuilt.stream().map(each -> each.report(ofPuzzle)))
+                .toList())
+        .findings(
+            Stream.concat(unbuilt.stream().map(Unbuilt::finding), findings.findings().stream())
+                .toList())
+        .inputs(inputs().orNull())
+        .build();
   }
 }

@@ -4,7 +4,9 @@ import harness.cases.Guarantee;
 import harness.cases.Verdict;
 import harness.report.Growth;
 import harness.report.ReportedFinding;
+import harness.report.ReportedFindingBuilder;
 import harness.report.SubmissionReport;
+import harness.report.SubmissionReportBuilder;
 import harness.run.Expectation;
 import harness.run.Submission;
 import java.util.List;
@@ -29,34 +31,32 @@ public record Unbuilt(String name, String firstLines) {
 
   /** The same for any submission that could not be compiled. */
   static SubmissionReport report(String name, boolean ofPuzzle) {
-    return new SubmissionReport(
-        name,
-        Submission.Kind.PROGRAM.label(),
-        Guarantee.OPTIMAL.label(),
-        null,
-        Expectation.RIGHT.labels(),
-        null,
-        null,
-        Map.of(Verdict.COMPILE_ERROR.label(), 1L),
-        Map.of(),
-        0,
-        new SubmissionReport.Quantiles(0, 0, 0, 0, List.of()),
-        null,
-        null,
-        0,
-        0,
-        null,
-        new SubmissionReport.SparedCases(0, 0),
-        null,
-        List.of(),
-        ofPuzzle ? List.of() : null,
-        List.of(),
-        ofPuzzle ? null : List.of(),
-        ofPuzzle ? null : Growth.of(List.of(), null));
+    return SubmissionReportBuilder.builder()
+        .name(name)
+        .kind(Submission.Kind.PROGRAM.label())
+        .guarantee(Guarantee.OPTIMAL.label())
+        .expected(Expectation.RIGHT.labels())
+        .verdicts(Map.of(Verdict.COMPILE_ERROR.label(), 1L))
+        .reasons(Map.of())
+        .cpuUs(new SubmissionReport.Quantiles(0, 0, 0, 0, List.of()))
+        .spared(new SubmissionReport.SparedCases(0, 0))
+        .byStratum(List.of())
+        .byDistance(ofPuzzle ? List.of() : null)
+        .byGenerator(List.of())
+        .bySize(ofPuzzle ? null : List.of())
+        .growth(ofPuzzle ? null : Growth.of(List.of(), null))
+        .build();
   }
 
   ReportedFinding finding() {
-    return ReportedFinding.withoutOutput(
-        name, null, Verdict.COMPILE_ERROR.label(), null, firstLines.strip(), null, "");
+    return ReportedFindingBuilder.builder()
+        .submission(name)
+        .verdict(Verdict.COMPILE_ERROR.label())
+        .detail(firstLines.strip())
+        .input("")
+        .output("")
+        .right("")
+        .siding(List.of())
+        .build();
   }
 }

@@ -1,12 +1,13 @@
 package harness.report.html;
 
-import harness.bench.CompareReport;
 import harness.bench.CompareReport.Entry;
 import harness.bench.CompareReport.LimitsInForce;
 import harness.bench.CompareReport.Reach;
 import harness.bench.CompareReport.Row;
+import harness.bench.CompareReport;
 import harness.bench.Standing;
 import harness.cases.Counted;
+import harness.report.Distances;
 import harness.report.html.Chart.Axis;
 import harness.report.html.Chart.Line;
 import harness.report.html.Chart.Mark;
@@ -19,13 +20,12 @@ import harness.report.html.Matrix.Cell;
 import harness.report.text.CompareText;
 import harness.report.text.Text;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
+import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** The web page of a comparison of submissions. */
@@ -39,11 +39,7 @@ public final class BenchPage {
 
   private BenchPage(CompareReport report) {
     this.report = report;
-    this.distances =
-        Distances.of(
-            report.submissions().stream()
-                .flatMap(each -> each.byDistance().stream())
-                .map(Row::distance));
+    this.distances = CompareText.distances(report);
   }
 
   /** Makes the page of a comparison. */
@@ -125,44 +121,47 @@ public final class BenchPage {
   }
 
   private Matrix reaches() {
-    boolean excess = report.submissions().stream().anyMatch(each -> each.tooLong() > 0);
-    List<String> columns =
-        new ArrayList<>(
-            List.of(
-                "safe to",
-                "slowest file",
-                "of limit",
-                "spread",
-                "nodes",
-                "states",
-                "memory (bytes)"));
-    if (excess) {
-      columns.add("too long");
+    Matrix.Columns<Entry> table =
+        Matrix.of("submission", report.submissions(), Entry::name)
+            .column("safe to", this::safeTo)
+            .column("slowest file", ofReach(reach -> Text.time(reach.slowestFileMs() * 1e6)))
+            .column("of limit", ofReach(reach -> ofLimit(reach.slowestFileMs())))
+            .column("spread", ofReach(reach -> "±" + Text.percent(reach.spread())))
+            .column("nodes", ofReach(reach -> count(reach.expandedPerCase())))
+            .column("states", ofReach(reach -> count((double) reach.storedStates())))
+            .column(
+                "memory (bytes)",
+                ofReach(reach -> reach.peakBytes() == 0 ? null : Text.bytes(reach.peakBytes())));
+    if (report.submissions().stream().anyMatch(each -> each.tooLong() > 0)) {
+      table.column("too long", BenchPage::tooLong);
     }
-    List<Matrix.Row> rows = new ArrayList<>();
-    for (Entry each : report.submissions()) {
-      List<Cell> cells = new ArrayList<>();
-      cells.add(safeTo(each));
-      cells.addAll(
-          each.reach().map(this::cells).orElseGet(() -> Collections.nCopies(6, Cell.none())));
-      if (excess) {
-        cells.add(
-            each.tooLong() == 0
-                ? Cell.none()
-                : new Cell(
-                    Integer.toString(each.tooLong()),
-                    Tone.WARN,
-                    "does not guarantee the optimum: of " + each.cases() + " answers"));
-      }
-      rows.add(new Matrix.Row(each.name(), cells));
-    }
-    return new Matrix(
+    return table.titled(
         "Safe distances",
         "The largest safe distance and, up to it: the slowest file, typical spread between rounds,"
-            + " most nodes expanded per case, stored states and memory.",
-        "submission",
-        columns,
-        rows);
+            + " most nodes expanded per case, stored states and memory.");
+  }
+
+  /** A plain cell; none if no distance is safe or the text is null. */
+  private static Function<Entry, Cell> ofReach(Function<Reach, String> text) {
+    return each -> each.reach().map(text).map(Cell::of).orElseGet(Cell::none);
+  }
+
+  private String ofLimit(double millis) {
+    return Text.percent(millis / report.limits().timeMs());
+  }
+
+  /** Null if nothing was counted. */
+  private static String count(double count) {
+    return count == 0 ? null : Text.count(count);
+  }
+
+  private static Cell tooLong(Entry each) {
+    return each.tooLong() == 0
+        ? Cell.none()
+        : new Cell(
+            Integer.toString(each.tooLong()),
+            Tone.WARN,
+            "does not guarantee the optimum: of " + each.cases() + " answers");
   }
 
   private Cell safeTo(Entry each) {
@@ -177,42 +176,17 @@ public final class BenchPage {
         throughout ? "safe at every distance it was run on" : "not safe everywhere");
   }
 
-  private List<Cell> cells(Reach reach) {
-    return List.of(
-        Cell.of(Text.time(reach.slowestFileMs() * 1e6)),
-        Cell.of(Text.percent(reach.slowestFileMs() / report.limits().timeMs())),
-        Cell.of("±" + Text.percent(reach.spread())),
-        count(reach.expandedPerCase()),
-        count((double) reach.storedStates()),
-        reach.peakBytes() == 0 ? Cell.none() : Cell.of(Text.bytes(reach.peakBytes())));
-  }
-
-  private static Cell count(double count) {
-    return count == 0 ? Cell.none() : Cell.of(Text.count(count));
-  }
-
   private Matrix byDistance() {
-    List<Matrix.Row> rows = new ArrayList<>();
-    for (Entry each : report.submissions()) {
-      List<Cell> cells =
-          distances.inOrder().stream()
-              .map(
-                  distance ->
-                      each.byDistance().stream()
-                          .filter(row -> Objects.equals(row.distance(), distance))
-                          .findFirst()
-                          .map(this::standing)
-                          .orElseGet(Cell::none))
-              .toList();
-      rows.add(new Matrix.Row(each.name(), cells));
+    Matrix.Columns<Entry> table = Matrix.of("submission", report.submissions(), Entry::name);
+    for (Integer distance : distances.inOrder()) {
+      table.column(
+          Distances.label(distance),
+          each -> each.at(distance).map(this::standing).orElseGet(Cell::none));
     }
-    return new Matrix(
+    return table.titled(
         "By exact distance",
         "Time of the slowest file. Tight: within the limit, but not safe. –: not run after an"
-            + " exceeded limit. -1: the right answer is -1.",
-        "submission",
-        distances.labels(),
-        rows);
+            + " exceeded limit. -1: the right answer is -1.");
   }
 
   private Cell standing(Row row) {
@@ -222,7 +196,7 @@ public final class BenchPage {
             + ": slowest file "
             + slowest
             + ", "
-            + Text.percent(row.slowestFileMs() / report.limits().timeMs())
+            + ofLimit(row.slowestFileMs())
             + " of the limit; median case "
             + Text.time(row.p50Us() * 1e3)
             + (row.rounds() < 2 ? "" : " ±" + Text.percent(row.spread()));
@@ -248,8 +222,8 @@ public final class BenchPage {
             + Counted.of(report.limits().casesPerFile(), "case")
             + ", or the median case (for a program, its share of the file's time). Click a name to"
             + " hide its line.",
-        distances.axis(),
-        new Axis("CPU time", Unit.TIME, true, List.of()),
+        Axis.of(distances),
+        Axis.CPU_TIME,
         List.of(
             new View("slowest file", lines(row -> row.slowestFileMs() * 1e3)),
             new View("median case", lines(Row::p50Us))),
@@ -271,7 +245,7 @@ public final class BenchPage {
         : new Chart(
             "States by exact distance",
             "Counted by built-in solvers; unknown for programs.",
-            distances.axis(),
+            Axis.of(distances),
             new Axis("states", Unit.NUMBER, true, List.of()),
             views,
             List.of());
@@ -300,17 +274,12 @@ public final class BenchPage {
       return null;
     }
     boolean wrong = faulty.stream().anyMatch(BenchPage::isWrong);
+    String where = String.join(", ", faulty.stream().map(row -> Distances.label(row.distance())).toList());
     return new Exhibit(
-        each.name() + (wrong ? ": wrong at " : ": exceeds a limit at ") + shown(faulty),
+        each.name() + (wrong ? ": wrong at " : ": exceeds a limit at ") + where,
         wrong ? Tone.BAD : Tone.WARN,
         faulty.stream().map(BenchPage::part).toList(),
         List.of());
-  }
-
-  private static String shown(List<Row> rows) {
-    return rows.stream()
-        .map(row -> Distances.label(row.distance()))
-        .collect(Collectors.joining(", "));
   }
 
   private static Part part(Row row) {
@@ -319,6 +288,8 @@ public final class BenchPage {
     if (row.wrong() > 0) {
       fields.add(new Field("wrong", row.wrong() + " of " + row.cases() + " answers", false));
     }
-    return new Part(Distances.title(row.distance()), fields);
+    boolean unsolvable = row.distance() == null;
+    return new Part(
+        unsolvable ? "Where the right answer is -1" : "At distance " + row.distance(), fields);
   }
 }

@@ -1,5 +1,6 @@
 package harness.report.html;
 
+import harness.report.Distances;
 import java.util.List;
 
 /**
@@ -35,8 +36,19 @@ public record Chart(String title, String note, Axis x, Axis y, List<View> views,
    * @param labels labels to show instead of the numbers 0, 1, 2 ...; empty for the numbers
    */
   public record Axis(String title, Unit unit, boolean logarithmic, List<String> labels) {
+
+    static final Axis CPU_TIME = new Axis("CPU time", Unit.TIME, true, List.of());
+
     public Axis {
       labels = List.copyOf(labels);
+    }
+
+    static Axis of(String title, List<String> labels) {
+      return new Axis(title, Unit.NUMBER, false, labels);
+    }
+
+    static Axis of(Distances distances) {
+      return of("exact distance", distances.labels());
     }
   }
 

@@ -46,9 +46,8 @@ final class FindingExhibit {
    * @param number from 1
    */
   Exhibit of(ReportedFinding finding, int number) {
-    String reason = finding.reason() == null ? "" : " (" + finding.reason() + ")";
     return new Exhibit(
-        "finding " + number + ": " + finding.submission() + ": " + finding.verdict() + reason,
+        "finding " + number + ": " + finding.submission() + ": " + finding.label(),
         Tone.BAD,
         parts(finding),
         scenes(finding));
@@ -69,12 +68,8 @@ final class FindingExhibit {
     addText(fields, "also on", String.join("\n", finding.alsoFrom()));
     addText(fields, "drawn by", finding.drawnBy());
     fields.add(new Field("why", Untrusted.text(finding.detail()), finding.caseName() == null));
-    if (finding.chance() != null) {
-      fields.add(new Field("chance", finding.chance(), false));
-    }
-    if (!finding.siding().isEmpty()) {
-      fields.add(new Field("right here", String.join(", ", finding.siding()), false));
-    }
+    add(fields, "chance", finding.chance(), false);
+    add(fields, "right here", String.join(", ", finding.siding()), false);
     addText(fields, "input", InputText.shown(finding.input()));
     addText(fields, "in file", InputText.shown(finding.file()));
     if (finding.isPlainText()) {
@@ -82,9 +77,7 @@ final class FindingExhibit {
     }
     addSaid(fields, finding, finding.output());
     addText(fields, "right", finding.right());
-    if (finding.reproduce() != null) {
-      fields.add(new Field("again", finding.reproduce(), true));
-    }
+    add(fields, "again", finding.reproduce(), true);
     return fields;
   }
 
@@ -100,9 +93,7 @@ final class FindingExhibit {
     }
     addSaid(fields, finding, smallest.output());
     addText(fields, "right", smallest.right());
-    if (smallest.reproduce() != null) {
-      fields.add(new Field("again", smallest.reproduce(), true));
-    }
+    add(fields, "again", smallest.reproduce(), true);
     return fields;
   }
 
@@ -120,6 +111,12 @@ final class FindingExhibit {
     String text = SideBySide.difference(said, right, finding.verdict());
     if (text != null) {
       fields.add(new Field("difference", Untrusted.text(text), true));
+    }
+  }
+
+  private static void add(List<Field> fields, String name, String text, boolean exact) {
+    if (text != null && !text.isEmpty()) {
+      fields.add(new Field(name, text, exact));
     }
   }
 

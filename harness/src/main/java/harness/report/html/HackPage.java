@@ -1,15 +1,15 @@
 package harness.report.html;
 
 import harness.cases.Answer;
-import harness.hack.HackReport;
 import harness.hack.HackReport.AtDistance;
 import harness.hack.HackReport.OfSize;
+import harness.hack.HackReport;
 import harness.reference.Puzzle;
+import harness.report.Distances;
 import harness.report.html.Chart.Axis;
 import harness.report.html.Chart.Line;
 import harness.report.html.Chart.Mark;
 import harness.report.html.Chart.Point;
-import harness.report.html.Chart.Unit;
 import harness.report.html.Chart.View;
 import harness.report.html.Exhibit.Field;
 import harness.report.html.Exhibit.Part;
@@ -20,11 +20,19 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.Predicate;
+import java.util.function.ToDoubleFunction;
 
 /** The web page of a search for the slowest case. */
 public final class HackPage {
 
-  private HackPage() {}
+  private final HackReport report;
+  private final HackReport.Slowest slowest;
+
+  private HackPage(HackReport report) {
+    this.report = report;
+    this.slowest = report.slowest();
+  }
 
   /**
    * Makes the page.
@@ -32,17 +40,81 @@ public final class HackPage {
    * @param again a command that runs the slowest case again
    */
   public static Page of(HackReport report, Puzzle puzzle, String again) {
-    return page(report, List.of(matrix(report)), chart(report), exhibit(report, puzzle, again));
+    return new HackPage(report).byDistance(puzzle, again);
   }
 
   /** The same for a problem made of programs. */
   public static Page ofInputs(HackReport report, String again) {
-    return page(
-        report, List.of(sizeMatrix(report)), sizeChart(report), inputExhibit(report, again));
+    return new HackPage(report).bySize(again);
   }
 
-  private static Page page(HackReport report, List<Matrix> matrices, Chart chart, Exhibit exhibit) {
-    HackReport.Slowest slowest = report.slowest();
+  private Page byDistance(Puzzle puzzle, String again) {
+    List<AtDistance> rows =
+        report.byDistance().stream()
+            .sorted(Comparator.comparing(AtDistance::distance, Distances.NO_SOLUTION_LAST))
+            .toList();
+    Matrix matrix =
+        Matrix.of("distance", rows, row -> Distances.label(row.distance()))
+            .column("found", row -> Cell.of(Text.time(row.cpuUs() * 1e3)))
+            .column("nodes", row -> nodes(row.nodes()))
+            .column("random cases", row -> Cell.of(Long.toString(row.random())))
+            .column("their slowest", row -> slowest(row.random(), row.randomMaxUs()))
+            .column("nodes", row -> nodes(row.randomMaxNodes()))
+            .column("times", row -> times(row.times(), row.atLeast(), "random"))
+            .titled(
+                "Found cases and random cases",
+                "The slowest case found at each exact distance, and the slowest of random cases at"
+                    + " that distance.");
+    Chart chart =
+        chart(
+            "CPU time by exact distance",
+            Axis.of(new Distances(rows.stream().map(AtDistance::distance).toList())),
+            new Line("found", points(rows, row -> true, AtDistance::cpuUs)),
+            new Line(
+                "slowest of random cases",
+                points(rows, row -> row.random() > 0, AtDistance::randomMaxUs)));
+    Answer right = puzzle.oracle().answer(slowest.input());
+    List<Field> fields =
+        List.of(
+            new Field("distance", Distances.label(slowest.distance()), false),
+            new Field("input", slowest.input().stripTrailing(), true),
+            new Field("right", puzzle.format().print(right).stripTrailing(), true),
+            new Field("again", again, true));
+    Scene scene =
+        new Scene(
+            "slowest case", List.of(new Reels(puzzle).right(slowest.input(), right.moves())));
+    return page(matrix, chart, fields, List.of(scene));
+  }
+
+  private Page bySize(String again) {
+    List<OfSize> rows =
+        report.bySize().stream().sorted(Comparator.comparingLong(OfSize::bytes)).toList();
+    Matrix matrix =
+        Matrix.of("size", rows, row -> Text.bytes(row.bytes()))
+            .column("found", row -> Cell.of(Text.time(row.cpuUs() * 1e3)))
+            .column("drawn cases", row -> Cell.of(Long.toString(row.drawn())))
+            .column("their slowest", row -> slowest(row.drawn(), row.drawnMaxUs()))
+            .column("times", row -> times(row.times(), row.atLeast(), "drawn"))
+            .titled(
+                "Found cases and drawn cases",
+                "The slowest case found of each size, and the slowest drawn one, in powers of two.");
+    Chart chart =
+        chart(
+            "CPU time by size",
+            Axis.of("size", rows.stream().map(row -> Text.bytes(row.bytes())).toList()),
+            new Line("found", points(rows, row -> true, OfSize::cpuUs)),
+            new Line(
+                "slowest of drawn cases", points(rows, row -> row.drawn() > 0, OfSize::drawnMaxUs)));
+    List<Field> fields =
+        List.of(
+            new Field("size", Text.bytes(slowest.bytes()), false),
+            new Field("origin", slowest.origin(), false),
+            new Field("input", slowest.input().stripTrailing(), true),
+            new Field("again", again, true));
+    return page(matrix, chart, fields, List.of());
+  }
+
+  private Page page(Matrix matrix, Chart chart, List<Field> fields, List<Scene> scenes) {
     String share = Text.percent(slowest.ofLimit());
     String limit = Text.time(report.limitMs() * 1e6);
     List<Page.Fact> facts =
@@ -53,6 +125,12 @@ public final class HackPage {
                 new Page.Fact("took", Text.time(report.elapsedMs() * 1e6)),
                 new Page.Fact("usual cases", usual(report.usual()))));
     report.cutShort().forEach(each -> facts.add(new Page.Fact("cut off", each)));
+    Exhibit exhibit =
+        new Exhibit(
+            "takes " + Text.time(slowest.cpuUs() * 1e3),
+            slowest.breaksLimit() ? Tone.BAD : Tone.PLAIN,
+            List.of(new Part("Slowest case", fields)),
+            scenes);
     return new Page(
         report.problem() + ": the slowest case for " + report.submission(),
         (report.interrupted() ? "interrupted: " : "")
@@ -61,7 +139,7 @@ public final class HackPage {
                 : "takes at most " + share + " of " + limit),
         slowest.breaksLimit() ? Tone.BAD : Tone.GOOD,
         facts,
-        matrices,
+        List.of(matrix),
         List.of(chart),
         "The slowest case",
         List.of(exhibit));
@@ -79,28 +157,8 @@ public final class HackPage {
             + Text.time(usual.maxUs() * 1e3);
   }
 
-  private static Matrix matrix(HackReport report) {
-    List<Matrix.Row> rows = new ArrayList<>();
-    for (AtDistance row : nearestFirst(report)) {
-      rows.add(
-          new Matrix.Row(
-              Distances.label(row.distance()),
-              List.of(
-                  Cell.of(Text.time(row.cpuUs() * 1e3)),
-                  Cell.of(row.nodes() == 0 ? "–" : Text.count((double) row.nodes())),
-                  Cell.of(Long.toString(row.random())),
-                  slowest(row.random(), row.randomMaxUs()),
-                  Cell.of(
-                      row.randomMaxNodes() == 0 ? "–" : Text.count((double) row.randomMaxNodes())),
-                  times(row.times(), row.atLeast(), "random"))));
-    }
-    return new Matrix(
-        "Found cases and random cases",
-        "The slowest case found at each exact distance, and the slowest of random cases at that"
-            + " distance.",
-        "distance",
-        List.of("found", "nodes", "random cases", "their slowest", "nodes", "times"),
-        rows);
+  private static Cell nodes(long nodes) {
+    return Cell.of(nodes == 0 ? "–" : Text.count((double) nodes));
   }
 
   /** The time of the slowest of some cases. */
@@ -119,114 +177,26 @@ public final class HackPage {
     return new Cell(text, Tone.PLAIN, "times the slowest " + others + " case");
   }
 
-  private static Matrix sizeMatrix(HackReport report) {
-    List<Matrix.Row> rows = new ArrayList<>();
-    for (OfSize row : smallestFirst(report)) {
-      rows.add(
-          new Matrix.Row(
-              Text.bytes(row.bytes()),
-              List.of(
-                  Cell.of(Text.time(row.cpuUs() * 1e3)),
-                  Cell.of(Long.toString(row.drawn())),
-                  slowest(row.drawn(), row.drawnMaxUs()),
-                  times(row.times(), row.atLeast(), "drawn"))));
-    }
-    return new Matrix(
-        "Found cases and drawn cases",
-        "The slowest case found of each size, and the slowest drawn one, in powers of two.",
-        "size",
-        List.of("found", "drawn cases", "their slowest", "times"),
-        rows);
-  }
-
-  private static List<OfSize> smallestFirst(HackReport report) {
-    return report.bySize().stream().sorted(Comparator.comparingLong(OfSize::bytes)).toList();
-  }
-
-  private static Chart sizeChart(HackReport report) {
-    List<OfSize> rows = smallestFirst(report);
-    List<Point> found = new ArrayList<>();
-    List<Point> drawn = new ArrayList<>();
+  private static <R> List<Point> points(
+      List<R> rows, Predicate<R> shown, ToDoubleFunction<R> micros) {
+    List<Point> points = new ArrayList<>();
     for (int i = 0; i < rows.size(); i++) {
-      found.add(new Point(i, rows.get(i).cpuUs()));
-      if (rows.get(i).drawn() > 0) {
-        drawn.add(new Point(i, rows.get(i).drawnMaxUs()));
+      if (shown.test(rows.get(i))) {
+        points.add(new Point(i, micros.applyAsDouble(rows.get(i))));
       }
     }
-    List<String> sizes = rows.stream().map(row -> Text.bytes(row.bytes())).toList();
-    return chart(
-        report,
-        "CPU time by size",
-        new Axis("size", Unit.NUMBER, false, sizes),
-        List.of(new Line("found", found), new Line("slowest of drawn cases", drawn)));
+    return points;
   }
 
-  private static Exhibit inputExhibit(HackReport report, String again) {
-    HackReport.Slowest slowest = report.slowest();
-    return new Exhibit(
-        "takes " + Text.time(slowest.cpuUs() * 1e3),
-        slowest.breaksLimit() ? Tone.BAD : Tone.PLAIN,
-        List.of(
-            new Part(
-                "Slowest case",
-                List.of(
-                    new Field("size", Text.bytes(slowest.bytes()), false),
-                    new Field("origin", slowest.origin(), false),
-                    new Field("input", slowest.input().stripTrailing(), true),
-                    new Field("again", again, true)))),
-        List.of());
-  }
-
-  private static List<AtDistance> nearestFirst(HackReport report) {
-    return report.byDistance().stream()
-        .sorted(Comparator.comparing(AtDistance::distance, Distances.NO_SOLUTION_LAST))
-        .toList();
-  }
-
-  private static Chart chart(HackReport report) {
-    List<AtDistance> rows = nearestFirst(report);
-    List<Point> found = new ArrayList<>();
-    List<Point> random = new ArrayList<>();
-    for (int i = 0; i < rows.size(); i++) {
-      found.add(new Point(i, rows.get(i).cpuUs()));
-      if (rows.get(i).random() > 0) {
-        random.add(new Point(i, rows.get(i).randomMaxUs()));
-      }
-    }
-    return chart(
-        report,
-        "CPU time by exact distance",
-        new Distances(rows.stream().map(AtDistance::distance).toList()).axis(),
-        List.of(new Line("found", found), new Line("slowest of random cases", random)));
-  }
-
-  private static Chart chart(HackReport report, String title, Axis axis, List<Line> lines) {
+  private Chart chart(String title, Axis axis, Line... lines) {
+    Mark limit =
+        new Mark("limit " + Text.time(report.limitMs() * 1e6), false, report.limitMs() * 1e3);
     return new Chart(
         title,
         "",
         axis,
-        new Axis("CPU time", Unit.TIME, true, List.of()),
-        List.of(new View("slowest", lines)),
-        List.of(
-            new Mark("limit " + Text.time(report.limitMs() * 1e6), false, report.limitMs() * 1e3)));
-  }
-
-  private static Exhibit exhibit(HackReport report, Puzzle puzzle, String again) {
-    HackReport.Slowest slowest = report.slowest();
-    Answer right = puzzle.oracle().answer(slowest.input());
-    return new Exhibit(
-        "takes " + Text.time(slowest.cpuUs() * 1e3),
-        slowest.breaksLimit() ? Tone.BAD : Tone.PLAIN,
-        List.of(
-            new Part(
-                "Slowest case",
-                List.of(
-                    new Field("distance", Distances.label(slowest.distance()), false),
-                    new Field("input", slowest.input().stripTrailing(), true),
-                    new Field("right", puzzle.format().print(right).stripTrailing(), true),
-                    new Field("again", again, true)))),
-        List.of(
-            new Scene(
-                "slowest case", List.of(new Reels(puzzle).right(slowest.input(), right.moves())))));
+        Axis.CPU_TIME,
+        List.of(new View("slowest", List.of(lines))),
+        List.of(limit));
   }
 }

@@ -1,6 +1,8 @@
 package harness.report.html;
 
+import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Function;
 
 /**
  * A table whose first column names the rows.
@@ -21,6 +23,41 @@ public record Matrix(
         throw new IllegalArgumentException("row '" + row.name() + "' does not fit: " + columns);
       }
     }
+  }
+
+  /** The columns of a table that has a row for each item. */
+  static final class Columns<T> {
+    private final String corner;
+    private final List<T> items;
+    private final Function<T, String> name;
+    private final List<String> headings = new ArrayList<>();
+    private final List<Function<T, Cell>> cells = new ArrayList<>();
+
+    private Columns(String corner, List<T> items, Function<T, String> name) {
+      this.corner = corner;
+      this.items = items;
+      this.name = name;
+    }
+
+    Columns<T> column(String heading, Function<T, Cell> cell) {
+      headings.add(heading);
+      cells.add(cell);
+      return this;
+    }
+
+    Matrix titled(String title, String note) {
+      List<Row> rows = items.stream().map(this::row).toList();
+      return new Matrix(title, note, corner, headings, rows);
+    }
+
+    private Row row(T item) {
+      return new Row(name.apply(item), cells.stream().map(cell -> cell.apply(item)).toList());
+    }
+  }
+
+  /** A table with a row for each item, to which columns are to be added. */
+  static <T> Columns<T> of(String corner, List<T> items, Function<T, String> name) {
+    return new Columns<>(corner, items, name);
   }
 
   /** One row. */

@@ -2,8 +2,8 @@ package harness.report.html;
 
 import harness.problem.Stratum;
 import harness.report.RunReport;
-import harness.report.SubmissionReport;
 import harness.report.SubmissionReport.StratumRow;
+import harness.report.SubmissionReport;
 import harness.report.html.Chart.Axis;
 import harness.report.html.Chart.Line;
 import harness.report.html.Chart.Mark;
@@ -19,23 +19,9 @@ import java.util.function.ToDoubleFunction;
 import java.util.stream.Stream;
 
 /** Charts of a run's CPU times and the limit. */
-final class RunCharts {
+record RunCharts(RunReport report) {
 
   private static final double QUARTER = Math.pow(2, 0.25);
-
-  private final RunReport report;
-  private final List<Stratum> strata;
-  private final Mark limit;
-
-  RunCharts(RunReport report) {
-    this.report = report;
-    this.strata = report.strata();
-    this.limit =
-        new Mark(
-            "limit " + Text.time(report.limits().timeMs() * 1e6),
-            false,
-            report.limits().timeMs() * 1e3);
-  }
 
   /** Charts by distance and as a distribution, except empty ones. */
   List<Chart> all() {
@@ -45,21 +31,23 @@ final class RunCharts {
   }
 
   private Chart timeByStratum() {
+    List<Stratum> strata = report.strata();
     if (strata.isEmpty()) {
       return null;
     }
-    boolean programs = report.submissions().stream().anyMatch(each -> each.peakBytes() != null);
     return new Chart(
         report.isOfPuzzle() ? "CPU time by exact distance" : "CPU time by generator and size",
         "Time per case."
-            + (programs ? " For a program: the case's share of its file's time." : "")
+            + (report.hasPrograms() ? " For a program: the case's share of its file's time." : "")
             + " Click a name to hide its line.",
-        strataAxis(),
-        new Axis("CPU time", Unit.TIME, true, List.of()),
+        Axis.of(
+            report.isOfPuzzle() ? "exact distance" : "generator and size",
+            strata.stream().map(Stratum::label).toList()),
+        Axis.CPU_TIME,
         List.of(
-            new View("median", lines(StratumRow::p50Us)),
-            new View("slowest", lines(StratumRow::maxUs))),
-        List.of(limit));
+            new View("median", lines(strata, StratumRow::p50Us)),
+            new View("slowest", lines(strata, StratumRow::maxUs))),
+        List.of(limit(false)));
   }
 
   private Chart timeBySize() {
@@ -81,9 +69,9 @@ final class RunCharts {
             "CPU time by input size",
             "The slowest case for each power of two, and the fitted power law.",
             new Axis("bytes", Unit.NUMBER, true, List.of()),
-            new Axis("CPU time", Unit.TIME, true, List.of()),
+            Axis.CPU_TIME,
             List.of(new View("slowest", lines)),
-            List.of(limit));
+            List.of(limit(false)));
   }
 
   /** From the smallest input to the predicted size, four points per power of two. */
@@ -101,15 +89,12 @@ final class RunCharts {
     return points;
   }
 
-  private Axis strataAxis() {
-    return new Axis(
-        report.isOfPuzzle() ? "exact distance" : "generator and size",
-        Unit.NUMBER,
-        false,
-        strata.stream().map(Stratum::label).toList());
+  private Mark limit(boolean vertical) {
+    double millis = report.limits().timeMs();
+    return new Mark("limit " + Text.time(millis * 1e6), vertical, millis * 1e3);
   }
 
-  private List<Line> lines(ToDoubleFunction<StratumRow> micros) {
+  private List<Line> lines(List<Stratum> strata, ToDoubleFunction<StratumRow> micros) {
     List<Line> lines = new ArrayList<>();
     for (SubmissionReport each : report.submissions()) {
       List<Point> points = new ArrayList<>();
@@ -137,10 +122,10 @@ final class RunCharts {
         : new Chart(
             "Distribution of CPU time",
             "Share of cases by CPU time (five bins per decade), or cumulative.",
-            new Axis("CPU time", Unit.TIME, true, List.of()),
+            Axis.CPU_TIME,
             new Axis("cases", Unit.SHARE, false, List.of()),
             List.of(new View("by time", shares), new View("cumulative", sums)),
-            List.of(new Mark(limit.name(), true, limit.at())));
+            List.of(limit(true)));
   }
 
   /**

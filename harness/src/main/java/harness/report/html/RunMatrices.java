@@ -4,70 +4,44 @@ import harness.cases.Verdict;
 import harness.problem.Stratum;
 import harness.report.RunReport;
 import harness.report.SubmissionReport;
-import harness.report.SubmissionReport.StratumRow;
 import harness.report.html.Matrix.Cell;
+import harness.report.html.Matrix.Columns;
 import harness.report.text.Text;
 import java.util.ArrayList;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
-import java.util.Set;
 
 /** Tables of a run, with a row for each submission. */
-final class RunMatrices {
-
-  private final RunReport report;
-  private final List<Stratum> strata;
-
-  RunMatrices(RunReport report) {
-    this.report = report;
-    this.strata = report.strata();
-  }
+record RunMatrices(RunReport report) {
 
   /** Tables by verdict, time, generator and distance, except empty ones. */
   List<Matrix> all() {
-    List<Matrix> matrices = new ArrayList<>();
-    matrices.add(verdicts());
-    matrices.add(times());
+    List<Matrix> matrices = new ArrayList<>(List.of(verdicts(), times()));
     if (!report.generators().isEmpty()) {
       matrices.add(byGenerator());
     }
-    if (!strata.isEmpty()) {
+    if (!report.strata().isEmpty()) {
       matrices.add(byStratum());
     }
     return matrices;
   }
 
+  private Columns<SubmissionReport> table() {
+    return Matrix.of("submission", report.submissions(), SubmissionReport::name);
+  }
+
   private Matrix verdicts() {
-    Set<String> verdicts = new LinkedHashSet<>(List.of(Verdict.ACCEPTED.label()));
-    report.submissions().forEach(each -> verdicts.addAll(each.verdicts().keySet()));
-    boolean spared = report.submissions().stream().anyMatch(each -> each.spared().total() > 0);
-    boolean excess = report.submissions().stream().anyMatch(each -> each.excess() != null);
-    List<String> columns = new ArrayList<>(verdicts);
-    if (spared) {
-      columns.add("skipped");
+    Columns<SubmissionReport> table = table();
+    for (String verdict : report.verdicts()) {
+      table.column(verdict, each -> count(verdict, each.verdicts().getOrDefault(verdict, 0L)));
     }
-    if (excess) {
-      columns.add("too long");
+    if (report.anySpared()) {
+      table.column("skipped", each -> skipped(each.spared()));
     }
-    List<Matrix.Row> rows = new ArrayList<>();
-    for (SubmissionReport each : report.submissions()) {
-      List<Cell> cells = new ArrayList<>();
-      for (String verdict : verdicts) {
-        cells.add(count(verdict, each.verdicts().getOrDefault(verdict, 0L)));
-      }
-      if (spared) {
-        cells.add(
-            each.spared().total() == 0
-                ? Cell.none()
-                : new Cell(text(each.spared().total()), Tone.FAINT, why(each)));
-      }
-      if (excess) {
-        cells.add(excess(each.excess()));
-      }
-      rows.add(new Matrix.Row(each.name(), cells));
+    if (report.submissions().stream().anyMatch(each -> each.excess() != null)) {
+      table.column("too long", each -> excess(each.excess()));
     }
-    return new Matrix("Verdicts", "Cases by verdict.", "submission", columns, rows);
+    return table.titled("Verdicts", "Cases by verdict.");
   }
 
   private static Cell count(String verdict, long count) {
@@ -76,6 +50,18 @@ final class RunMatrices {
     }
     boolean accepted = verdict.equals(Verdict.ACCEPTED.label());
     return new Cell(text(count), accepted ? Tone.GOOD : Tone.BAD, count + " " + verdict);
+  }
+
+  private static Cell skipped(SubmissionReport.SparedCases spared) {
+    if (spared.total() == 0) {
+      return Cell.none();
+    }
+    String why =
+        spared.beyondReach()
+            + " beyond its reach, "
+            + spared.afterTimeLimit()
+            + " after exceeding the time limit";
+    return new Cell(text(spared.total()), Tone.FAINT, why);
   }
 
   private static Cell excess(SubmissionReport.Excess excess) {
@@ -94,111 +80,83 @@ final class RunMatrices {
             excess.largest()));
   }
 
-  private static String why(SubmissionReport each) {
-    return each.spared().beyondReach()
-        + " beyond its reach, "
-        + each.spared().afterTimeLimit()
-        + " after exceeding the time limit";
-  }
-
   /** Digits in groups of three. */
   private static String text(long count) {
     return String.format(Locale.ROOT, "%,d", count).replace(',', '\u202f');
   }
 
   private Matrix times() {
-    List<Matrix.Row> rows = new ArrayList<>();
+    Columns<SubmissionReport> table =
+        table()
+            .column("median", each -> time(each.cpuUs().p50()))
+            .column("95 %", each -> time(each.cpuUs().p95()))
+            .column("99 %", each -> time(each.cpuUs().p99()))
+            .column("slowest", RunMatrices::slowest)
+            .column("of limit", each -> ofLimit(report.shareOfLimit(each)));
     boolean inFiles = report.limits().casesPerFile() > 1;
-    boolean counted = report.submissions().stream().anyMatch(each -> each.expanded() > 0);
-    for (SubmissionReport each : report.submissions()) {
-      long cases = each.verdicts().values().stream().mapToLong(Long::longValue).sum();
-      double ofLimit = each.cpuUs().max() / 1e3 / report.limits().timeMs();
-      List<Cell> cells =
-          new ArrayList<>(
-              List.of(
-                  time(each.cpuUs().p50()),
-                  time(each.cpuUs().p95()),
-                  time(each.cpuUs().p99()),
-                  new Cell(
-                      Text.time(each.cpuUs().max() * 1e3),
-                      Tone.PLAIN,
-                      each.slowest() == null ? "" : each.slowest()),
-                  new Cell(
-                      Text.percent(ofLimit),
-                      ofLimit > 1 ? Tone.BAD : ofLimit > 0.5 ? Tone.WARN : Tone.PLAIN,
-                      "of the limit (slowest case)")));
-      if (inFiles) {
-        cells.add(each.slowestFileMs() == null ? Cell.none() : time(each.slowestFileMs() * 1e3));
-      }
-      if (counted) {
-        cells.add(
-            each.expanded() == 0 || cases == 0
-                ? Cell.none()
-                : Cell.of(Text.count((double) each.expanded() / cases)));
-      }
-      rows.add(new Matrix.Row(each.name(), cells));
-    }
-    List<String> columns =
-        new ArrayList<>(List.of("median", "95 %", "99 %", "slowest", "of limit"));
     if (inFiles) {
-      columns.add("file");
+      table.column(
+          "file",
+          each -> each.slowestFileMs() == null ? Cell.none() : time(each.slowestFileMs() * 1e3));
     }
-    if (counted) {
-      columns.add("nodes/case");
+    if (report.submissions().stream().anyMatch(each -> each.expanded() > 0)) {
+      table.column("nodes/case", RunMatrices::nodes);
     }
-    return new Matrix(
+    return table.titled(
         "CPU time",
         "Time per case; the slowest case as a share of the limit"
             + (inFiles ? "; the slowest file of " + report.limits().casesPerFile() : "")
-            + ".",
-        "submission",
-        columns,
-        rows);
+            + ".");
   }
 
   private static Cell time(double micros) {
     return Cell.of(Text.time(micros * 1e3));
   }
 
+  private static Cell slowest(SubmissionReport each) {
+    String name = each.slowest() == null ? "" : each.slowest();
+    return new Cell(Text.time(each.cpuUs().max() * 1e3), Tone.PLAIN, name);
+  }
+
+  private static Cell ofLimit(double share) {
+    Tone tone = share > 1 ? Tone.BAD : share > 0.5 ? Tone.WARN : Tone.PLAIN;
+    return new Cell(Text.percent(share), tone, "of the limit (slowest case)");
+  }
+
+  private static Cell nodes(SubmissionReport each) {
+    return each.expanded() == 0 || each.cases() == 0
+        ? Cell.none()
+        : Cell.of(Text.count((double) each.expanded() / each.cases()));
+  }
+
   private Matrix byGenerator() {
-    List<Matrix.Row> rows = new ArrayList<>();
-    for (SubmissionReport each : report.submissions()) {
-      List<Cell> cells = new ArrayList<>();
-      for (RunReport.GeneratorShare share : report.generators()) {
-        cells.add(
-            each.byGenerator().stream()
-                .filter(row -> row.generator().equals(share.name()))
-                .findFirst()
-                .map(row -> cell(row.cases(), row.wrong(), 0))
-                .orElseGet(Cell::none));
-      }
-      rows.add(new Matrix.Row(each.name(), cells));
+    Columns<SubmissionReport> table = table();
+    for (RunReport.GeneratorShare share : report.generators()) {
+      table.column(
+          share.name(),
+          each ->
+              each.byGenerator().stream()
+                  .filter(row -> row.generator().equals(share.name()))
+                  .findFirst()
+                  .map(row -> cell(row.cases(), row.wrong(), 0))
+                  .orElseGet(Cell::none));
     }
-    return new Matrix(
-        "By generator",
-        "wrong / run",
-        "submission",
-        report.generators().stream().map(RunReport.GeneratorShare::name).toList(),
-        rows);
+    return table.titled("By generator", "wrong / run");
   }
 
   private Matrix byStratum() {
-    List<Matrix.Row> rows = new ArrayList<>();
-    for (SubmissionReport each : report.submissions()) {
-      List<Cell> cells = new ArrayList<>();
-      for (Stratum stratum : strata) {
-        StratumRow row = each.row(stratum);
-        cells.add(row == null ? Cell.none() : cell(row.cases(), row.wrong(), row.tooLong()));
-      }
-      rows.add(new Matrix.Row(each.name(), cells));
+    Columns<SubmissionReport> table = table();
+    for (Stratum stratum : report.strata()) {
+      table.column(
+          stratum.label(),
+          each ->
+              each.row(stratum)
+                  .map(row -> cell(row.cases(), row.wrong(), row.tooLong()))
+                  .orElseGet(Cell::none));
     }
-    String given = "wrong / run";
-    return new Matrix(
-        report.isOfPuzzle() ? "By exact distance" : "By generator and size",
-        report.isOfPuzzle() ? given + " -1: the right answer is -1." : given,
-        "submission",
-        strata.stream().map(Stratum::label).toList(),
-        rows);
+    return report.isOfPuzzle()
+        ? table.titled("By exact distance", "wrong / run -1: the right answer is -1.")
+        : table.titled("By generator and size", "wrong / run");
   }
 
   private static Cell cell(long cases, long wrong, long tooLong) {

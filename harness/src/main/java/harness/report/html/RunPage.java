@@ -60,7 +60,7 @@ public final class RunPage {
       report.inputs().lines().forEach(each -> facts.add(new Page.Fact("inputs", each)));
     }
     for (SubmissionReport each : report.submissions()) {
-      if (each.growth() != null && (each.growth().fit() != null || each.growth().wanted())) {
+      if (each.growth() != null && each.growth().isShown()) {
         facts.add(new Page.Fact(each.name(), GrowthText.line(each.growth())));
       }
       if (each.mustFail()) {

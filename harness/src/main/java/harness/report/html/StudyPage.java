@@ -1,5 +1,6 @@
 package harness.report.html;
 
+import harness.report.Distances;
 import harness.report.html.Chart.Axis;
 import harness.report.html.Chart.Line;
 import harness.report.html.Chart.Point;
@@ -7,10 +8,10 @@ import harness.report.html.Chart.Unit;
 import harness.report.html.Chart.View;
 import harness.report.html.Matrix.Cell;
 import harness.report.text.Text;
-import harness.study.StudyReport;
 import harness.study.StudyReport.Policy;
 import harness.study.StudyReport.Row;
 import harness.study.StudyReport.Weight;
+import harness.study.StudyReport;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -96,23 +97,18 @@ public final class StudyPage {
   }
 
   private Matrix overall() {
-    return new Matrix(
+    Matrix.Columns<Policy> table =
+        Matrix.of("states are", report.policies(), StudyPage::name);
+    List<Weight> weights = report.policies().get(0).weights();
+    for (int i = 0; i < weights.size(); i++) {
+      int place = i;
+      table.column(label(weights.get(i)), policy -> overall(policy.weights().get(place)));
+    }
+    String policies =
+        report.policies().stream().map(Policy::description).collect(Collectors.joining("; or "));
+    return table.titled(
         "Answers too long",
-        "Of "
-            + report.instances()
-            + " instances, by w. States are "
-            + report.policies().stream()
-                .map(Policy::description)
-                .collect(Collectors.joining("; or "))
-            + ".",
-        "states are",
-        report.policies().get(0).weights().stream().map(StudyPage::label).toList(),
-        report.policies().stream()
-            .map(
-                policy ->
-                    new Matrix.Row(
-                        name(policy), policy.weights().stream().map(this::overall).toList()))
-            .toList());
+        "Of " + report.instances() + " instances, by w. States are " + policies + ".");
   }
 
   private Cell overall(Weight each) {
@@ -137,41 +133,36 @@ public final class StudyPage {
   }
 
   private Matrix byWeight(Policy policy) {
-    return new Matrix(
-        "By w, " + name(policy),
-        "Answers that are too long, mean and maximum excess moves, the nearest distance with one,"
-            + " and the probability that ten tests like the judge's reveal nothing.",
-        "w",
-        List.of("too long", "mean", "most", "nearest", "ten tests"),
-        policy.weights().stream().map(StudyPage::row).toList());
+    return Matrix.of("w", policy.weights(), StudyPage::label)
+        .column("too long", ofTooLong(each -> Integer.toString(each.tooLong())))
+        .column("mean", ofTooLong(each -> String.format(Locale.ROOT, "+%.2f", each.meanExcess())))
+        .column("most", ofTooLong(each -> "+" + each.largestExcess()))
+        .column("nearest", ofTooLong(each -> each.nearestTooLong().toString()))
+        .column(
+            "ten tests",
+            each ->
+                each.passesJudge() == null ? Cell.none() : Cell.of(Text.rate(each.passesJudge())))
+        .titled(
+            "By w, " + name(policy),
+            "Answers that are too long, mean and maximum excess moves, the nearest distance with"
+                + " one, and the probability that ten tests like the judge's reveal nothing.");
   }
 
-  private static Matrix.Row row(Weight each) {
-    boolean none = each.tooLong() == 0;
-    return new Matrix.Row(
-        label(each),
-        List.of(
-            none ? Cell.none() : Cell.of(Integer.toString(each.tooLong())),
-            none ? Cell.none() : Cell.of(String.format(Locale.ROOT, "+%.2f", each.meanExcess())),
-            none ? Cell.none() : Cell.of("+" + each.largestExcess()),
-            none ? Cell.none() : Cell.of(each.nearestTooLong().toString()),
-            each.passesJudge() == null ? Cell.none() : Cell.of(Text.rate(each.passesJudge()))));
+  private static Function<Weight, Cell> ofTooLong(Function<Weight, String> text) {
+    return each -> each.tooLong() == 0 ? Cell.none() : Cell.of(text.apply(each));
   }
 
   private Matrix byDistance(Policy policy) {
-    return new Matrix(
+    Matrix.Columns<Weight> table = Matrix.of("w", policy.weights(), StudyPage::label);
+    List<Row> rows = policy.weights().get(0).byDistance();
+    for (int i = 0; i < rows.size(); i++) {
+      int place = i;
+      table.column(
+          Integer.toString(rows.get(i).distance()), each -> cell(each.byDistance().get(place)));
+    }
+    return table.titled(
         "By exact distance, " + name(policy),
-        "Answers too long, of " + report.n() + " instances at each distance.",
-        "w",
-        policy.weights().get(0).byDistance().stream()
-            .map(row -> Integer.toString(row.distance()))
-            .toList(),
-        policy.weights().stream()
-            .map(
-                each ->
-                    new Matrix.Row(
-                        label(each), each.byDistance().stream().map(StudyPage::cell).toList()))
-            .toList());
+        "Answers too long, of " + report.n() + " instances at each distance.");
   }
 
   private static Cell cell(Row row) {
@@ -245,7 +236,7 @@ public final class StudyPage {
             "A line for each w with an answer that is too long, for "
                 + report.n()
                 + " instances at each distance. Click a name to hide its line.",
-            distances.axis(),
+            Axis.of(distances),
             RATE,
             views,
             List.of());

@@ -1,14 +1,14 @@
 package harness.report.text;
 
-import harness.bench.CompareReport;
 import harness.bench.CompareReport.Entry;
+import harness.bench.CompareReport.Reach;
 import harness.bench.CompareReport.Row;
+import harness.bench.CompareReport;
 import harness.bench.Standing;
 import harness.cases.Counted;
 import harness.machine.Printable;
+import harness.report.Distances;
 import java.io.PrintStream;
-import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
@@ -17,7 +17,6 @@ import java.util.function.Function;
 /** Prints a comparison of submissions, in 80 columns if names allow. */
 public final class CompareText {
 
-  private static final int WIDTH = 80;
   private static final int BAR = 12;
 
   /** Up to this number of submissions, each gets its own table. */
@@ -27,6 +26,7 @@ public final class CompareText {
   private final CompareReport report;
   private final Style style;
   private final TextChart chart;
+  private final Distances distances;
 
   /**
    * Prepares to print a report.
@@ -39,6 +39,15 @@ public final class CompareText {
     this.style = style;
     double[] times = rows().stream().mapToDouble(Row::slowestFileMs).toArray();
     this.chart = TextChart.upTo(report.limits().timeMs(), times, unicode);
+    this.distances = distances(report);
+  }
+
+  /** The distances at which any submission was run. */
+  public static Distances distances(CompareReport report) {
+    return Distances.of(
+        report.submissions().stream()
+            .flatMap(each -> each.byDistance().stream())
+            .map(Row::distance));
   }
 
   private List<Row> rows() {
@@ -86,9 +95,7 @@ public final class CompareText {
                     + " least %.0f times the slowest file",
                 limit,
                 Counted.of(cases, "case"),
-                report.limits().safetyFactor()),
-            WIDTH - 2,
-            "  "));
+                report.limits().safetyFactor())));
     out.println();
   }
 
@@ -96,28 +103,21 @@ public final class CompareText {
     out.println(
         Text.wrap(
             "the farthest safe distance and, up to it: the slowest file, typical spread between"
-                + " rounds, most nodes per case, stored states and memory",
-            WIDTH - 2,
-            "  "));
-    Table table =
-        new Table(List.of("submission", "safe to", "file", "spread", "nodes", "states", "peak"));
-    for (Entry each : report.submissions()) {
-      List<String> row = new ArrayList<>(List.of(each.name(), safeTo(each)));
-      each.reach()
-          .ifPresentOrElse(
-              reach ->
-                  row.addAll(
-                      List.of(
-                          Text.time(reach.slowestFileMs() * 1e6),
-                          spread(reach.spread()),
-                          count(reach.expandedPerCase()),
-                          count((double) reach.storedStates()),
-                          Text.bytes(reach.peakBytes()))),
-              () -> row.addAll(Collections.nCopies(5, "-")));
-      table.add(row);
-    }
-    table.print(out);
+                + " rounds, most nodes per case, stored states and memory"));
+    Table.of(report.submissions())
+        .column("submission", Entry::name)
+        .column("safe to", CompareText::safeTo)
+        .column("file", ofReach(reach -> Text.time(reach.slowestFileMs() * 1e6)))
+        .column("spread", ofReach(reach -> spread(reach.spread())))
+        .column("nodes", ofReach(reach -> count(reach.expandedPerCase())))
+        .column("states", ofReach(reach -> count((double) reach.storedStates())))
+        .column("peak", ofReach(reach -> Text.bytes(reach.peakBytes())))
+        .print(out);
     out.println();
+  }
+
+  private static Function<Entry, String> ofReach(Function<Reach, String> cell) {
+    return each -> each.reach().map(cell).orElse("-");
   }
 
   /** The farthest safe distance, and whether cases without a solution are safe too. */
@@ -136,23 +136,16 @@ public final class CompareText {
 
   private void charts() {
     out.printf(
-        "slowest file by exact distance: %s %s to %s %s, the limit; x exceeded, ! wrong%n",
-        chart.column(chart.least()),
-        Text.time(chart.least() * 1e6),
-        chart.column(chart.largest()),
-        Text.time(chart.largest() * 1e6));
-    DistanceChart lines = new DistanceChart(distances(), names());
+        "slowest file by exact distance: %s, the limit; x exceeded, ! wrong%n", chart.scale(1e6));
+    DistanceChart lines = new DistanceChart(distances, names());
     for (Entry each : report.submissions()) {
-      lines.add(each.name(), distance -> mark(at(each, distance)));
+      lines.add(each.name(), distance -> each.at(distance).map(this::mark).orElse(" "));
     }
     lines.print(out);
     out.println();
   }
 
   private String mark(Row row) {
-    if (row == null) {
-      return " ";
-    }
     return switch (row.standing()) {
       case WRONG -> style.bad("!");
       case BROKEN -> style.bad("x");
@@ -167,77 +160,43 @@ public final class CompareText {
             each.name()
                 + ": the median case, the slowest file (bars: "
                 + Text.time(chart.least() * 1e6)
-                + " to the limit)",
-            WIDTH - 2,
-            "  "));
-    Table table =
-        new Table(
-            List.of(
-                "distance", "case", "spread", "file", "limit", "nodes", "states", "peak", "", " "));
-    for (Row row : each.byDistance()) {
-      String bar = chart.bar(row.slowestFileMs(), BAR);
-      table.add(
-          List.of(
-              row.distance() == null ? "-1" : row.distance().toString(),
-              Text.time(row.p50Us() * 1e3),
-              row.rounds() < 2 ? "-" : spread(row.spread()),
-              Text.time(row.slowestFileMs() * 1e6),
-              Text.percent(row.slowestFileMs() / report.limits().timeMs()),
-              count(row.expandedPerCase()),
-              count((double) row.storedStates()),
-              Text.bytes(row.peakBytes()),
-              row.standing() == Standing.SAFE ? "" : row.standing().label(),
-              bar + " ".repeat(BAR - bar.length())));
-    }
-    table.print(out);
+                + " to the limit)"));
+    Table.of(each.byDistance())
+        .column("distance", row -> Distances.label(row.distance()))
+        .column("case", row -> Text.time(row.p50Us() * 1e3))
+        .column("spread", row -> row.rounds() < 2 ? "-" : spread(row.spread()))
+        .column("file", row -> Text.time(row.slowestFileMs() * 1e6))
+        .column("limit", row -> Text.percent(row.slowestFileMs() / report.limits().timeMs()))
+        .column("nodes", row -> count(row.expandedPerCase()))
+        .column("states", row -> count((double) row.storedStates()))
+        .column("peak", row -> Text.bytes(row.peakBytes()))
+        .column("", row -> row.standing() == Standing.SAFE ? "" : row.standing().label())
+        .column(" ", this::bar)
+        .print(out);
     out.println();
   }
 
+  private String bar(Row row) {
+    String bar = chart.bar(row.slowestFileMs(), BAR);
+    return bar + " ".repeat(BAR - bar.length());
+  }
+
   private int names() {
-    return report.submissions().stream().mapToInt(each -> each.name().length()).max().orElse(0);
-  }
-
-  private List<Integer> distances() {
-    return rows().stream().map(CompareText::order).distinct().sorted().toList();
-  }
-
-  /** Sorts by distance, with cases without a solution last. */
-  private static int order(Row row) {
-    return row.distance() == null ? DistanceChart.UNSOLVABLE : row.distance();
-  }
-
-  private static Row at(Entry each, int distance) {
-    return each.byDistance().stream()
-        .filter(row -> order(row) == distance)
-        .findFirst()
-        .orElse(null);
+    return Text.longest(report.submissions().stream().map(Entry::name));
   }
 
   /** All submissions, with a column for each distance, in as many tables as the width requires. */
   private void wide(String title, Function<Row, String> cell) {
     out.println(title);
-    List<Integer> distances = distances();
-    int widest = rows().stream().mapToInt(row -> cell.apply(row).length()).max().orElse(0);
-    int columns = Math.max(4, (WIDTH - 2 - Math.max(names(), 10)) / (widest + 2));
-    for (int from = 0; from < distances.size(); from += columns) {
-      wide(distances.subList(from, Math.min(distances.size(), from + columns)), cell);
-    }
-    out.println();
-  }
-
-  private void wide(List<Integer> distances, Function<Row, String> cell) {
-    List<String> header = new ArrayList<>(List.of("distance"));
-    distances.forEach(d -> header.add(d == DistanceChart.UNSOLVABLE ? "-1" : d.toString()));
-    Table table = new Table(header);
+    Table table = new Table("distance", distances.labels().stream());
     for (Entry each : report.submissions()) {
-      List<String> row = new ArrayList<>(List.of(each.name()));
-      for (int distance : distances) {
-        Row known = at(each, distance);
-        row.add(known == null ? "-" : cell.apply(known));
-      }
-      table.add(row);
+      table.add(
+          each.name(),
+          distances.inOrder().stream().map(at -> each.at(at).map(cell).orElse("-")));
     }
-    table.print(out);
+    int widest = Text.longest(rows().stream().map(cell));
+    table.print(out, Math.max(4, (Text.WIDTH - 2 - Math.max(names(), 10)) / (widest + 2)));
+    out.println();
   }
 
   private void faults() {
@@ -259,7 +218,7 @@ public final class CompareText {
 
   private void fault(Entry each, Row row) {
     String where = row.distance() == null ? "where the answer is -1" : "at " + row.distance();
-    String text = Text.wrap(each.name() + " " + where + ": " + row.fault(), WIDTH - 2, "  ");
+    String text = Text.wrap(each.name() + " " + where + ": " + row.fault());
     out.println(row.standing() == Standing.WRONG ? style.bad(text) : text);
   }
 }

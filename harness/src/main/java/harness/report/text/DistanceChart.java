@@ -1,16 +1,14 @@
 package harness.report.text;
 
 import harness.machine.Printable;
+import harness.report.Distances;
 import java.io.PrintStream;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.IntFunction;
+import java.util.function.Function;
 
 /** Lines with one small column per exact distance, above a scale that labels some distances. */
 final class DistanceChart {
-
-  /** Stands for the cases whose answer is -1, which come last. */
-  static final int UNSOLVABLE = Integer.MAX_VALUE;
 
   private static final int LABELLED = 4;
 
@@ -21,11 +19,10 @@ final class DistanceChart {
   /**
    * An empty chart.
    *
-   * @param distances ascending, {@link #UNSOLVABLE} last
    * @param nameWidth of the longest name
    */
-  DistanceChart(List<Integer> distances, int nameWidth) {
-    this.distances = List.copyOf(distances);
+  DistanceChart(Distances distances, int nameWidth) {
+    this.distances = distances.inOrder();
     this.nameWidth = nameWidth;
   }
 
@@ -34,7 +31,7 @@ final class DistanceChart {
    *
    * @param mark one character for a distance, possibly coloured
    */
-  void add(String name, IntFunction<String> mark) {
+  void add(String name, Function<Integer, String> mark) {
     StringBuilder line = new StringBuilder(named(Printable.inLine(name)));
     distances.forEach(distance -> line.append(mark.apply(distance)).append(' '));
     lines.add(line.toString().stripTrailing());
@@ -52,10 +49,10 @@ final class DistanceChart {
   private String scale() {
     StringBuilder scale = new StringBuilder();
     for (int i = 0; i < distances.size(); i++) {
-      int distance = distances.get(i);
-      boolean last = distance == UNSOLVABLE;
-      if ((last || distance % LABELLED == 0) && (i == 0 || scale.length() < 2 * i)) {
-        scale.append(" ".repeat(2 * i - scale.length())).append(last ? "-1" : distance);
+      Integer distance = distances.get(i);
+      boolean labelled = distance == null || distance % LABELLED == 0;
+      if (labelled && (i == 0 || scale.length() < 2 * i)) {
+        scale.append(" ".repeat(2 * i - scale.length())).append(Distances.label(distance));
       }
     }
     return scale.toString();

@@ -1,43 +1,12 @@
 package harness.report.text;
 
 import harness.report.Growth;
-import harness.report.RunReport;
-import harness.report.SubmissionReport;
-import java.io.PrintStream;
 import java.util.Locale;
 
-/** Prints a line for each submission about how its time grows with the input size. */
+/** Says how a submission's time grows with the input size. */
 public final class GrowthText {
 
-  private final PrintStream out;
-  private final RunReport report;
-  private final Style style;
-
-  GrowthText(PrintStream out, RunReport report, Style style) {
-    this.out = out;
-    this.report = report;
-    this.style = style;
-  }
-
-  /**
-   * Prints them; nothing for a puzzle. A missing fit is mentioned only if the user chose a size.
-   */
-  void print() {
-    double limit = report.limits().timeMs() * 1e3;
-    for (SubmissionReport each : report.submissions()) {
-      Growth growth = each.growth();
-      if (growth != null && (growth.fit() != null || growth.wanted())) {
-        String line =
-            each.name()
-                + ": "
-                + line(growth)
-                + "; limit "
-                + Text.time(report.limits().timeMs() * 1e6);
-        boolean late = growth.fit() != null && growth.takesUs() > limit;
-        out.println(late ? style.bad(line) : line);
-      }
-    }
-  }
+  private GrowthText() {}
 
   /** The growth in a line, without the limit. */
   public static String line(Growth growth) {

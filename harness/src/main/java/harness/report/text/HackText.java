@@ -2,8 +2,8 @@ package harness.report.text;
 
 import harness.hack.HackReport;
 import harness.machine.Printable;
+import harness.report.Distances;
 import java.io.PrintStream;
-import java.util.List;
 import java.util.Locale;
 
 /** Prints the result of a search for slow cases. */
@@ -105,18 +105,15 @@ public final class HackText {
 
   private void sizes() {
     out.println("the slowest case found compared with random cases of about its size");
-    Table table = new Table(List.of("size", "found", "sizes from", "drawn", "their max", "times"));
-    for (HackReport.OfSize row : report.bySize()) {
-      table.add(
-          List.of(
-              Text.bytes(row.bytes()),
-              Text.time(row.cpuUs() * 1e3),
-              Text.bytes(row.leastBytes()),
-              Long.toString(row.drawn()),
-              row.drawn() == 0 ? "-" : Text.time(row.drawnMaxUs() * 1e3),
-              times(row.times(), row.atLeast())));
-    }
-    table.print(out);
+    Table.of(report.bySize())
+        .column("size", row -> Text.bytes(row.bytes()))
+        .column("found", row -> Text.time(row.cpuUs() * 1e3))
+        .column("sizes from", row -> Text.bytes(row.leastBytes()))
+        .column("drawn", row -> Long.toString(row.drawn()))
+        .column(
+            "their max", row -> row.drawn() == 0 ? "-" : Text.time(row.drawnMaxUs() * 1e3))
+        .column("times", row -> times(row.times(), row.atLeast()))
+        .print(out);
   }
 
   private static String times(Double times, boolean atLeast) {
@@ -125,19 +122,19 @@ public final class HackText {
 
   private void distances() {
     out.println("the slowest case found compared with random cases at its distance");
-    Table table =
-        new Table(List.of("distance", "found", "nodes", "random", "their max", "nodes", "times"));
-    for (HackReport.AtDistance row : report.byDistance()) {
-      table.add(
-          List.of(
-              row.distance() == null ? "-1" : row.distance().toString(),
-              Text.time(row.cpuUs() * 1e3),
-              row.nodes() == 0 ? "-" : Text.count((double) row.nodes()),
-              Long.toString(row.random()),
-              row.random() == 0 ? "-" : Text.time(row.randomMaxUs() * 1e3),
-              row.randomMaxNodes() == 0 ? "-" : Text.count((double) row.randomMaxNodes()),
-              times(row.times(), row.atLeast())));
-    }
-    table.print(out);
+    Table.of(report.byDistance())
+        .column("distance", row -> Distances.label(row.distance()))
+        .column("found", row -> Text.time(row.cpuUs() * 1e3))
+        .column("nodes", row -> nodes(row.nodes()))
+        .column("random", row -> Long.toString(row.random()))
+        .column(
+            "their max", row -> row.random() == 0 ? "-" : Text.time(row.randomMaxUs() * 1e3))
+        .column("nodes", row -> nodes(row.randomMaxNodes()))
+        .column("times", row -> times(row.times(), row.atLeast()))
+        .print(out);
+  }
+
+  private static String nodes(long nodes) {
+    return nodes == 0 ? "-" : Text.count((double) nodes);
   }
 }

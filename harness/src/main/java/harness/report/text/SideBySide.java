@@ -16,7 +16,7 @@ public final class SideBySide {
   /** Outputs of at most this total length are shown in one line. */
   private static final int ONE_LINE = 50;
 
-  private static final int WIDTH = TerminalReport.WIDTH - Text.INDENT;
+  private static final int WIDTH = Text.WIDTH - Text.INDENT;
 
   private static final int LINES_BEFORE = 3;
   private static final int LINES_AFTER = 6;
@@ -25,8 +25,8 @@ public final class SideBySide {
   private final Side left;
   private final Side right;
 
-  private SideBySide(String left, String leftName, String right, String rightName) {
-    this.left = new Side(left, leftName);
+  private SideBySide(String said, String right, String rightName) {
+    this.left = new Side(said, "said");
     this.right = new Side(right, rightName);
   }
 
@@ -41,18 +41,14 @@ public final class SideBySide {
   public static String difference(String said, String right, String verdict) {
     return said.isBlank() || right.isBlank() || isShort(said, right)
         ? null
-        : text(said, "said", right, OutputsText.rightName(verdict), WIDTH);
+        : new SideBySide(said, right, OutputsText.rightName(verdict)).text();
   }
 
   /**
-   * The outputs as lines of at most {@code width} characters, below their names. An arrow marks the
-   * first differing line, and a caret the place in it.
+   * The outputs below their names. An arrow marks the first differing line, and a caret the place
+   * in it.
    */
-  static String text(String left, String leftName, String right, String rightName, int width) {
-    return new SideBySide(left, leftName, right, rightName).text(width);
-  }
-
-  private String text(int width) {
+  private String text() {
     int first = firstDifference();
     int leftLines = left.count();
     int rightLines = right.count();
@@ -66,7 +62,7 @@ public final class SideBySide {
     int from = Math.max(0, first - LINES_BEFORE);
     int all = Math.max(leftLines, rightLines);
     int to = Math.min(all, Math.max(0, first) + LINES_AFTER);
-    List<String> rows = rows(first, from, to, width);
+    List<String> rows = rows(first, from, to);
     if (cut) {
       rows.add(CUT + " (only the beginning of these outputs was kept)");
     } else if (to < all) {
@@ -75,12 +71,13 @@ public final class SideBySide {
     return String.join("\n", rows.stream().map(String::stripTrailing).toList());
   }
 
-  private List<String> rows(int first, int from, int to, int width) {
+  private List<String> rows(int first, int from, int to) {
     List<String> lefts = left.lines(from, to);
     List<String> rights = right.lines(from, to);
     int digits = Integer.toString(to).length();
-    Column one = new Column(lefts, left.name, (width - digits - 5) / 2);
-    Column other = new Column(rights, right.name, (width - digits - 5) / 2);
+    int most = (WIDTH - digits - 5) / 2;
+    Column one = new Column(lefts, left.name, most);
+    Column other = new Column(rights, right.name, most);
     int differs =
         first < 0 ? 0 : commonPrefix(line(lefts, first - from), line(rights, first - from));
     String row = "%1s %" + digits + "s %s  %s";
@@ -102,8 +99,8 @@ public final class SideBySide {
 
   /** Index of the first differing line, or -1 if none is known to differ. */
   private int firstDifference() {
-    Iterator<String> one = left.iterator();
-    Iterator<String> other = right.iterator();
+    Iterator<String> one = left.text.lines().iterator();
+    Iterator<String> other = right.text.lines().iterator();
     for (int i = 0; one.hasNext() || other.hasNext(); i++) {
       if (!one.hasNext()) {
         return left.cut ? -1 : i;
@@ -137,11 +134,8 @@ public final class SideBySide {
       if (blankA && blankB) {
         i = afterBlanks(a, i);
         j = afterBlanks(b, j);
-      } else if (blankA || blankB) {
-        // one word is longer, or only blanks follow the other
-        return true;
       } else if (a.charAt(i) != b.charAt(j)) {
-        return true;
+        return true; // or one word is longer, or only blanks follow the other
       } else {
         i++;
         j++;
@@ -174,7 +168,7 @@ public final class SideBySide {
   }
 
   /** One of the outputs. */
-  private static final class Side implements Iterable<String> {
+  private static final class Side {
     private final String text;
     private final String name;
 
@@ -185,11 +179,6 @@ public final class SideBySide {
       this.text = LongText.beginning(output);
       this.name = name;
       this.cut = LongText.isCut(output);
-    }
-
-    @Override
-    public Iterator<String> iterator() {
-      return text.lines().iterator();
     }
 
     int count() {
@@ -214,10 +203,7 @@ public final class SideBySide {
     private final boolean cut;
 
     Column(List<String> lines, String name, int most) {
-      int longest = name.length();
-      for (String line : lines) {
-        longest = Math.max(longest, line.length());
-      }
+      int longest = Math.max(name.length(), Text.longest(lines.stream()));
       cut = longest > most;
       width = cut ? most : longest + 1;
     }

@@ -10,8 +10,6 @@ import harness.shrink.Smallest;
 import java.io.PrintStream;
 import java.util.Locale;
 import java.util.Set;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /**
  * Prints a smallest case: the case drawn, the submission's answer, the right one, and the reason.
@@ -20,9 +18,7 @@ public final class SmallestText {
 
   /** Reasons that are proven by a shorter sequence, or by any sequence. */
   private static final Set<String> SHOWN =
-      Stream.of(Reason.NOT_OPTIMAL, Reason.FALSE_UNSOLVABLE)
-          .map(Reason::label)
-          .collect(Collectors.toUnmodifiableSet());
+      Set.of(Reason.NOT_OPTIMAL.label(), Reason.FALSE_UNSOLVABLE.label());
 
   private final PrintStream out;
   private final ReportedFinding finding;
@@ -47,35 +43,18 @@ public final class SmallestText {
       Text.field(out, "wrong", "case " + smallest.wrong() + ":");
     }
     Text.field(out, "case", Text.head(InputText.shown(smallest.picture())));
-    outputs();
+    new OutputsText(out, finding, "--save")
+        .print(
+            smallest.tokens() != null,
+            smallest.output(),
+            smallest.moves(),
+            smallest.right(),
+            smallest.rightMoves());
     Text.field(out, "why", why());
     if (smallest.reproduce() != null) {
       Text.field(out, "again", smallest.reproduce());
     } else if (smallest.tokens() != null && smallest.file() != null) {
       Text.field(out, "again", "too long for a command; with --save DIR, the input is kept there");
-    }
-  }
-
-  private void outputs() {
-    if (finding.isTalk()) {
-      Text.field(out, "talk", Text.head(smallest.output()));
-      return;
-    }
-    if (smallest.tokens() != null) {
-      new OutputsText(out, finding.verdict(), "--save").print(smallest.output(), smallest.right());
-      return;
-    }
-    if (!smallest.output().isEmpty()) {
-      Text.field(out, "said", Text.said(smallest.output(), "--save"));
-    }
-    if (smallest.moves() != null && !smallest.output().contains(smallest.moves())) {
-      Text.field(out, "moves", smallest.moves());
-    }
-    Text.field(out, "right", smallest.right());
-    boolean movesShown =
-        smallest.rightMoves() == null || smallest.right().contains(smallest.rightMoves());
-    if (!movesShown) {
-      Text.field(out, "moves", smallest.rightMoves());
     }
   }
 
@@ -130,16 +109,15 @@ public final class SmallestText {
         smallest.elapsedMs() / 1e3);
   }
 
+  /** What is wrong, with the right moves if they show it. */
   private String why() {
     String moves = smallest.rightMoves();
-    boolean shown = moves != null && !moves.isEmpty() && areProof();
+    boolean shown =
+        moves != null
+            && !moves.isEmpty()
+            && finding.verdict().equals(Verdict.WRONG_ANSWER.label())
+            && smallest.reason() != null
+            && SHOWN.contains(smallest.reason());
     return smallest.detail() + (shown ? ": " + moves : "");
-  }
-
-  /** Whether the right moves show why the answer is wrong. */
-  private boolean areProof() {
-    return finding.verdict().equals(Verdict.WRONG_ANSWER.label())
-        && smallest.reason() != null
-        && SHOWN.contains(smallest.reason());
   }
 }

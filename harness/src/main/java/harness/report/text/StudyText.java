@@ -1,18 +1,18 @@
 package harness.report.text;
 
-import harness.study.StudyReport;
 import harness.study.StudyReport.Policy;
 import harness.study.StudyReport.Row;
 import harness.study.StudyReport.Weight;
+import harness.study.StudyReport;
 import java.io.PrintStream;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.Function;
+import java.util.stream.Stream;
 
 /** Prints the study of weights, in 80 columns. */
 public final class StudyText {
 
-  private static final int WIDTH = 80;
   private static final double LEAST_SHOWN = 0.01;
 
   private final PrintStream out;
@@ -62,7 +62,7 @@ public final class StudyText {
                 Text.percent(LEAST_SHOWN),
                 chart.column(1),
                 none()),
-            WIDTH - 2,
+            Text.WIDTH - 2,
             ""));
     report.policies().forEach(this::policy);
   }
@@ -74,27 +74,27 @@ public final class StudyText {
   private void policy(Policy policy) {
     out.println();
     out.println(style.bold("states are " + policy.description()));
-    Table table =
-        new Table(
-            List.of("w", "too long", "rate", "mean", "most", "nearest", "ten tests", "distances"));
-    for (Weight each : policy.weights()) {
-      table.add(
-          List.of(
-              String.format(Locale.ROOT, "%.1f", each.weight()),
-              Integer.toString(each.tooLong()),
-              rate(each),
-              each.tooLong() == 0 ? "-" : String.format(Locale.ROOT, "+%.2f", each.meanExcess()),
-              each.tooLong() == 0 ? "-" : "+" + each.largestExcess(),
-              each.nearestTooLong() == null ? "-" : each.nearestTooLong().toString(),
-              each.passesJudge() == null ? "-" : Text.percent(each.passesJudge()),
-              columns(each)));
-    }
-    table.print(out);
+    Table.of(policy.weights())
+        .column("w", StudyText::label)
+        .column("too long", each -> Integer.toString(each.tooLong()))
+        .column("rate", each -> Text.rate((double) each.tooLong() / report.instances()))
+        .column("mean", ofTooLong(each -> String.format(Locale.ROOT, "+%.2f", each.meanExcess())))
+        .column("most", ofTooLong(each -> "+" + each.largestExcess()))
+        .column("nearest", ofTooLong(each -> each.nearestTooLong().toString()))
+        .column(
+            "ten tests",
+            each -> each.passesJudge() == null ? "-" : Text.percent(each.passesJudge()))
+        .column("distances", this::columns)
+        .print(out);
     rates(policy);
   }
 
-  private String rate(Weight each) {
-    return Text.rate((double) each.tooLong() / report.instances());
+  private static String label(Weight each) {
+    return String.format(Locale.ROOT, "%.1f", each.weight());
+  }
+
+  private static Function<Weight, String> ofTooLong(Function<Weight, String> cell) {
+    return each -> each.tooLong() == 0 ? "-" : cell.apply(each);
   }
 
   private String columns(Weight each) {
@@ -123,16 +123,10 @@ public final class StudyText {
     }
     out.println();
     out.println("too long, in % by exact distance");
-    List<String> header = new ArrayList<>(List.of("w"));
-    distances.forEach(distance -> header.add(distance.toString()));
-    Table table = new Table(header);
+    Table table = new Table("w", distances.stream().map(String::valueOf));
     for (Weight each : policy.weights()) {
-      List<String> row =
-          new ArrayList<>(List.of(String.format(Locale.ROOT, "%.1f", each.weight())));
-      each.byDistance().stream()
-          .filter(known -> known.distance() >= from)
-          .forEach(known -> row.add(inPercent(known)));
-      table.add(row);
+      Stream<Row> rows = each.byDistance().stream().filter(row -> row.distance() >= from);
+      table.add(label(each), rows.map(StudyText::inPercent));
     }
     table.print(out);
   }

@@ -1,33 +1,21 @@
 package harness.report.text;
 
 import harness.cases.Counted;
-import harness.cases.Verdict;
 import harness.report.Proof;
 import harness.report.RunReport;
 import harness.report.SubmissionReport;
 import java.io.PrintStream;
 import java.util.ArrayList;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
-import java.util.Set;
 
 /** Prints a run's report, in 80 columns if names allow. */
 public final class TerminalReport {
-
-  /** Width of lines, if names allow. */
-  static final int WIDTH = 80;
 
   private final PrintStream out;
   private final RunReport report;
   private final Style style;
   private final boolean unicode;
-
-  private static final List<String> TIMES =
-      List.of("submission", "p50", "p95", "p99", "max", "limit", "file", "nodes/case");
-
-  private static final int FILE = TIMES.indexOf("file");
-  private static final int STATES = TIMES.indexOf("nodes/case");
 
   /** Prepares to print a report in ASCII, except submissions' outputs and {@code µ}. */
   public TerminalReport(PrintStream out, RunReport report, Style style) {
@@ -51,23 +39,12 @@ public final class TerminalReport {
     head();
     verdicts();
     if (report.done() > 0) {
-      measured();
+      out.println();
+      new MeasuredText(out, report, style, unicode).print();
     }
-    findings();
+    new FindingsText(out, report.findings(), style).print();
     proofs();
     lastWord();
-  }
-
-  private void measured() {
-    out.println();
-    times();
-    if (report.isOfPuzzle()) {
-      new DistanceText(out, report, unicode).print();
-    } else {
-      new StrataText(out, report).print();
-      new GrowthText(out, report, style).print();
-    }
-    new ExcessText(out, report).print();
   }
 
   private void proofs() {
@@ -76,7 +53,7 @@ public final class TerminalReport {
     }
     out.println();
     for (Proof each : report.proofs()) {
-      String line = Text.wrap(each.submission() + ": " + each.text(), WIDTH - 2, "  ");
+      String line = Text.wrap(each.submission() + ": " + each.text());
       out.println(each.proven() ? style.good(line) : line);
     }
   }
@@ -84,7 +61,7 @@ public final class TerminalReport {
   /** Prints the parts that matter for saved files: counts, findings, conclusion. */
   public void printSaved() {
     verdicts();
-    findings();
+    new FindingsText(out, report.findings(), style).print();
     lastWord();
   }
 
@@ -109,10 +86,10 @@ public final class TerminalReport {
           report.isOfPuzzle() ? "the harness's own" : "the jury's programs' and the harness's");
     }
     if (!drawn.isEmpty()) {
-      out.println("cases: " + Text.wrapList(drawn, WIDTH - 7, "       "));
+      out.println("cases: " + Text.wrapList(drawn, Text.WIDTH - 7, "       "));
     }
     if (report.inputs() != null) {
-      report.inputs().lines().forEach(each -> out.println(Text.wrap(each, WIDTH, "  ")));
+      report.inputs().lines().forEach(each -> out.println(Text.wrap(each, Text.WIDTH, "  ")));
     }
     out.println();
   }
@@ -122,30 +99,16 @@ public final class TerminalReport {
   }
 
   private void verdicts() {
-    Set<String> verdicts = new LinkedHashSet<>();
-    verdicts.add(Verdict.ACCEPTED.label());
-    report.submissions().forEach(each -> verdicts.addAll(each.verdicts().keySet()));
-    boolean spared = report.submissions().stream().anyMatch(each -> each.spared().total() > 0);
-    List<String> header = new ArrayList<>(List.of("submission"));
-    header.addAll(verdicts);
-    if (spared) {
-      header.add("spared");
+    Table.Columns<SubmissionReport> table =
+        Table.of(report.submissions()).column("submission", SubmissionReport::name);
+    for (String verdict : report.verdicts()) {
+      table.column(verdict, each -> Long.toString(each.verdicts().getOrDefault(verdict, 0L)));
     }
-    Table table = new Table(header);
-    for (SubmissionReport each : report.submissions()) {
-      List<String> row = new ArrayList<>(List.of(each.name()));
-      for (String verdict : verdicts) {
-        row.add(Long.toString(each.verdicts().getOrDefault(verdict, 0L)));
-      }
-      if (spared) {
-        row.add(Long.toString(each.spared().total()));
-      }
-      table.add(row);
+    if (report.anySpared()) {
+      table.column("spared", each -> Long.toString(each.spared().total()));
     }
     table.print(out);
-    for (SubmissionReport each : report.submissions()) {
-      explainSpared(each);
-    }
+    report.submissions().forEach(this::explainSpared);
     fates();
   }
 
@@ -167,9 +130,7 @@ public final class TerminalReport {
                   + whySpared(each)
                   + "; "
                   + Counted.of(each.spared().afterTimeLimit(), "later case")
-                  + " skipped",
-              WIDTH - 2,
-              "  "));
+                  + " skipped"));
     }
   }
 
@@ -179,57 +140,6 @@ public final class TerminalReport {
     }
     String where = report.isOfPuzzle() ? " at one distance" : "";
     return " exceeded the time limit three times" + where + ", or hung";
-  }
-
-  private void times() {
-    out.println(
-        "CPU time per case (limit "
-            + Text.time(report.limits().timeMs() * 1e6)
-            + ")"
-            + (inFiles() ? ", slowest file of " + report.limits().casesPerFile() : "")
-            + (report.isOfPuzzle() ? ", states" : ""));
-    Table table = new Table(ofPuzzle(TIMES));
-    for (SubmissionReport each : report.submissions()) {
-      long cases = each.byStratum().stream().mapToLong(SubmissionReport.StratumRow::cases).sum();
-      if (cases == 0) { // not compiled, or withdrawn at once
-        table.add(ofPuzzle(List.of(each.name(), "-", "-", "-", "-", "-", "-", "-")));
-        continue;
-      }
-      table.add(
-          ofPuzzle(
-              List.of(
-                  each.name(),
-                  Text.time(each.cpuUs().p50() * 1e3),
-                  Text.time(each.cpuUs().p95() * 1e3),
-                  Text.time(each.cpuUs().p99() * 1e3),
-                  Text.time(each.cpuUs().max() * 1e3),
-                  Text.percent(each.cpuUs().max() / 1e3 / report.limits().timeMs()),
-                  each.slowestFileMs() == null ? "-" : Text.time(each.slowestFileMs() * 1e6),
-                  each.expanded() == 0 ? "-" : Text.count((double) each.expanded() / cases))));
-    }
-    table.print(out);
-    out.println();
-  }
-
-  /** Whether the judge's files hold many cases. */
-  private boolean inFiles() {
-    return report.isOfPuzzle() && report.limits().casesPerFile() > 1;
-  }
-
-  /** Drops the columns that only puzzles have: files of many cases, states. */
-  private List<String> ofPuzzle(List<String> row) {
-    List<String> kept = new ArrayList<>(row.subList(0, FILE));
-    if (inFiles()) {
-      kept.add(row.get(FILE));
-    }
-    if (report.isOfPuzzle()) {
-      kept.add(row.get(STATES));
-    }
-    return kept;
-  }
-
-  private void findings() {
-    new FindingsText(out, report.findings(), style).print();
   }
 
   private void lastWord() {

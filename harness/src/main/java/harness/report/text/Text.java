@@ -9,9 +9,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** Formats small pieces of text. */
 public final class Text {
+
+  /** Width of lines, if names allow. */
+  static final int WIDTH = 80;
 
   /** Width of a field's label. */
   static final int INDENT = 11;
@@ -91,6 +95,11 @@ public final class Text {
     return lines(List.of(Printable.text(text).split(" ", -1)), width, indent);
   }
 
+  /** Breaks a line of a report, as {@link #wrap(String, int, String)} does. */
+  static String wrap(String text) {
+    return wrap(text, WIDTH - 2, "  ");
+  }
+
   /** Joins items with commas and breaks the line only between them, as {@link #wrap} does. */
   static String wrapList(List<String> items, int width, String indent) {
     List<String> pieces = new ArrayList<>();
@@ -115,6 +124,11 @@ public final class Text {
       column += piece.length();
     }
     return wrapped.toString();
+  }
+
+  /** The length of the longest name. */
+  static int longest(Stream<String> names) {
+    return names.mapToInt(String::length).max().orElse(0);
   }
 
   /**
@@ -146,23 +160,24 @@ public final class Text {
     String file = text.replace("\r", "\\x0d"); // else it would count as the end of a line
     long count = file.lines().count();
     if (count <= MOST_LINES) {
-      return file.lines().map(Text::ends).collect(Collectors.joining("\n"));
+      return shown(file.lines());
     }
-    return file.lines()
-            .limit(MOST_LINES - LAST_LINES)
-            .map(Text::ends)
-            .collect(Collectors.joining("\n"))
+    return shown(file.lines().limit(MOST_LINES - LAST_LINES))
         + "\n... ("
         + count
         + " lines; "
         + (LongText.isLong(file) ? keeps : "--json")
         + " has them all)\n"
-        + file.lines().skip(count - LAST_LINES).map(Text::ends).collect(Collectors.joining("\n"));
+        + shown(file.lines().skip(count - LAST_LINES));
   }
 
   /** What a submission said, which is usually short. */
   static String said(String output, String keeps) {
     return output.length() <= MOST_SAID ? output : head(output, keeps);
+  }
+
+  private static String shown(Stream<String> lines) {
+    return lines.map(Text::ends).collect(Collectors.joining("\n"));
   }
 
   private static String ends(String line) {

@@ -5,59 +5,54 @@ import java.util.Arrays;
 /**
  * Small bars for a terminal on a logarithmic scale: empty at the least value of the scale, full at
  * the largest.
+ *
+ * @param least above 0; smaller values look the same
+ * @param largest above {@code least}; larger values look the same
+ * @param unicode whether block characters can be shown; otherwise ASCII
  */
-public final class TextChart {
+record TextChart(double least, double largest, boolean unicode) {
 
   private static final String COLUMNS = "▁▂▃▄▅▆▇█";
   private static final String EIGHTHS = " ▏▎▍▌▋▊▉";
   private static final String PLAIN_COLUMNS = "_.,-+*#@";
 
-  private final double least;
-  private final double largest;
-  private final boolean unicode;
-
-  /**
-   * A scale.
-   *
-   * @param least above 0; smaller values look the same
-   * @param largest above {@code least}; larger values look the same
-   * @param unicode whether block characters can be shown; otherwise ASCII
-   */
-  public TextChart(double least, double largest, boolean unicode) {
+  TextChart {
     if (!(least > 0 && largest > least)) {
       throw new IllegalArgumentException("no scale from " + least + " to " + largest);
     }
-    this.least = least;
-    this.largest = largest;
-    this.unicode = unicode;
   }
 
   /** A scale up to {@code largest}, from the power of ten below the least positive value. */
-  public static TextChart upTo(double largest, double[] values, boolean unicode) {
+  static TextChart upTo(double largest, double[] values, boolean unicode) {
     double least = Arrays.stream(values).filter(value -> value > 0).min().orElse(largest);
     double power = Math.pow(10, Math.floor(Math.log10(least)));
     return new TextChart(Math.min(power, largest / 10), largest, unicode);
   }
 
-  /** The least value of the scale. */
-  public double least() {
-    return least;
-  }
-
-  /** The largest value of the scale. */
-  public double largest() {
-    return largest;
+  /**
+   * The ends of the scale in words, for values that are times.
+   *
+   * @param unitNanos nanoseconds in one unit of the values
+   */
+  String scale(double unitNanos) {
+    return column(least)
+        + " "
+        + Text.time(least * unitNanos)
+        + " to "
+        + column(largest)
+        + " "
+        + Text.time(largest * unitNanos);
   }
 
   /** One character whose height shows the value. */
-  public char column(double value) {
+  char column(double value) {
     String columns = unicode ? COLUMNS : PLAIN_COLUMNS;
     int step = (int) Math.round(share(value) * (columns.length() - 1));
     return columns.charAt(step);
   }
 
   /** A horizontal bar of at most {@code width} characters, without trailing blanks. */
-  public String bar(double value, int width) {
+  String bar(double value, int width) {
     int eighths = (int) Math.round(share(value) * 8 * width);
     if (!unicode) {
       return "#".repeat((eighths + 4) / 8);

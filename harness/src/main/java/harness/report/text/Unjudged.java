@@ -1,6 +1,5 @@
 package harness.report.text;
 
-import harness.cases.Verdict;
 import harness.report.ReportedFinding;
 import harness.report.RunReport;
 import harness.report.SubmissionReport;
@@ -24,7 +23,7 @@ record Unjudged(long byAll, Map<String, Long> bySubmission) {
     }
     Map<String, Long> left = new LinkedHashMap<>();
     for (SubmissionReport each : report.submissions()) {
-      if (!each.verdicts().containsKey(Verdict.COMPILE_ERROR.label())) {
+      if (each.compiled()) {
         left.put(each.name(), left(report, each));
       }
     }
@@ -41,9 +40,8 @@ record Unjudged(long byAll, Map<String, Long> bySubmission) {
   }
 
   private static long left(RunReport report, SubmissionReport submission) {
-    long judged = submission.verdicts().values().stream().mapToLong(Long::longValue).sum();
     long refused = report.inputs() == null ? 0 : report.inputs().refused();
-    return Math.max(0, report.done() - judged - submission.spared().total() - refused);
+    return Math.max(0, report.done() - submission.cases() - submission.spared().total() - refused);
   }
 
   boolean isNothing() {

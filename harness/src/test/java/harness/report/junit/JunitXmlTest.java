@@ -67,23 +67,8 @@ final class JunitXmlTest {
     ReportedFinding first = report.findings().get(0);
     return report.withFindings(
         List.of(
-            new ReportedFinding(
-                first.submission(),
-                first.caseName(),
-                first.verdict(),
-                first.reason(),
-                output,
-                first.drawnBy(),
-                first.claimed(),
-                first.expected(),
-                first.input(),
-                first.file(),
-                first.fileCases(),
-                output,
-                output,
-                first.right(),
-                first.rightMoves(),
-                List.of())));
+            first.with(
+                copy -> copy.detail(output).output(output).moves(output).siding(List.of()))));
   }
 
   @Test
