@@ -1,5 +1,7 @@
 package harness.bench;
 
+import harness.bench.DistanceLayers.Layer;
+import harness.cases.Case;
 import harness.cases.Limits;
 import harness.export.TimeLimit;
 import harness.puzzle.PuzzleChecker;
@@ -169,7 +171,7 @@ public final class Comparison {
   }
 
   private void round(Layer layer, int round, List<Entrant> turn, Map<Entrant, Samples> samples) {
-    List<List<harness.cases.Case>> files = layer.files(settings.limits().casesPerFile());
+    List<List<Case>> files = layer.files(settings.limits().casesPerFile());
     for (int file = 0; file < files.size(); file++) {
       for (Entrant each : turn) {
         Samples known = samples.get(each);

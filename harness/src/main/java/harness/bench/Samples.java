@@ -1,5 +1,6 @@
 package harness.bench;
 
+import harness.bench.DistanceLayers.Layer;
 import harness.cases.Answer;
 import harness.cases.Case;
 import harness.cases.Guarantee;

@@ -1,7 +1,7 @@
 package harness.study;
 
+import harness.bench.DistanceLayers.Layer;
 import harness.bench.DistanceLayers;
-import harness.bench.Layer;
 import harness.cases.Answer;
 import harness.cases.Case;
 import harness.cases.Guarantee;
@@ -16,6 +16,7 @@ import harness.run.Solvers;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.Callable;
@@ -36,13 +37,44 @@ public final class WeightStudy {
   /** Generous limits: answers are studied, not time or memory. */
   private static final Limits AMPLE = new Limits(600_000_000_000L, 16L << 30, 1);
 
+  /**
+   * One setting of a weighted search.
+   *
+   * @param tenths ten times the weight
+   */
+  private record Setting(int tenths, WeightedSearch.Policy policy) {
+    double weight() {
+      return tenths / 10.0;
+    }
+  }
+
+  /** Excess moves of one search at one distance. Thread-safe. */
+  private static final class ExcessTally {
+    private int cases;
+    private int tooLong;
+    private int moves;
+    private int largest;
+
+    synchronized void add(int excess) {
+      cases++;
+      tooLong += excess > 0 ? 1 : 0;
+      moves += Math.max(0, excess);
+      largest = Math.max(largest, excess);
+    }
+
+    synchronized StudyReport.Row row(int distance) {
+      double mean = tooLong == 0 ? 0 : (double) moves / tooLong;
+      return new StudyReport.Row(distance, cases, tooLong, mean, largest);
+    }
+  }
+
   /** All searches, for one thread. */
   private final class Worker {
     private final Map<Setting, Session> sessions = new HashMap<>();
 
     Worker() {
       for (Setting search : settings) {
-        sessions.put(search, Solvers.named(puzzle.name(), search.solver()).open(AMPLE));
+        sessions.put(search, Solvers.named(puzzle.name(), solver(search)).open(AMPLE));
       }
     }
 
@@ -71,9 +103,10 @@ public final class WeightStudy {
                   each.input(), distance, (Answer) outcome.output(), true, Guarantee.NONE);
       if (!judgement.isAccepted()) {
         throw new IllegalStateException(
-            search.solver() + " on " + each.name() + ": " + judgement.detail());
+            solver(search) + " on " + each.name() + ": " + judgement.detail());
       }
-      tallies.get(search).get(distance).add(((Answer) outcome.output()).claimed());
+      int excess = ((Answer) outcome.output()).claimed() - distance;
+      tallies.get(search).get(distance).add(excess);
     }
   }
 
@@ -109,8 +142,18 @@ public final class WeightStudy {
     this.progress = Objects.requireNonNull(progress);
     this.judge = new PuzzleChecker(puzzle, false);
     this.search = Objects.requireNonNull(puzzle.weightedSearch());
-    this.settings = Setting.all(search);
+    this.settings =
+        search.policies().stream()
+            .flatMap(
+                policy -> search.tenths().stream().map(tenths -> new Setting(tenths, policy)))
+            .toList();
     settings.forEach(setting -> tallies.put(setting, new HashMap<>()));
+  }
+
+  /** The solver's name with its argument. */
+  private String solver(Setting setting) {
+    return String.format(
+        Locale.ROOT, "%s:%.1f%s", search.solver(), setting.weight(), setting.policy().suffix());
   }
 
   /** Ends the study soon, from another thread. An unfinished distance is left out. */
@@ -144,7 +187,7 @@ public final class WeightStudy {
 
   private void study(Layer layer, List<Worker> workers, ExecutorService pool) {
     int distance = layer.distance();
-    tallies.values().forEach(rows -> rows.put(distance, new ExcessTally(distance)));
+    tallies.values().forEach(rows -> rows.put(distance, new ExcessTally()));
     AtomicInteger next = new AtomicInteger();
     List<Callable<Void>> tasks =
         workers.stream().map(worker -> (Callable<Void>) () -> worker.run(layer, next)).toList();
@@ -181,7 +224,7 @@ public final class WeightStudy {
 
   private StudyReport.Weight weight(Setting setting) {
     List<StudyReport.Row> rows =
-        studied.stream().map(distance -> tallies.get(setting).get(distance).row()).toList();
+        studied.stream().map(distance -> tallies.get(setting).get(distance).row(distance)).toList();
     int tooLong = rows.stream().mapToInt(StudyReport.Row::tooLong).sum();
     double moves = rows.stream().mapToDouble(row -> row.tooLong() * row.meanExcess()).sum();
     return new StudyReport.Weight(

@@ -1,8 +1,13 @@
 package harness.tally;
 
 import harness.report.SubmissionReport;
+import java.nio.ByteBuffer;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Base64;
 import java.util.List;
+import java.util.zip.DataFormatException;
+import java.util.zip.Deflater;
 import org.HdrHistogram.Histogram;
 import org.HdrHistogram.HistogramIterationValue;
 
@@ -33,12 +38,20 @@ final class CpuTimes {
    * @throws IllegalArgumentException if the text is not a sketch
    */
   void add(String sketch) {
-    nanos.add(Sketches.parse(sketch));
+    try {
+      ByteBuffer bytes = ByteBuffer.wrap(Base64.getDecoder().decode(sketch));
+      nanos.add(Histogram.decodeFromCompressedByteBuffer(bytes, 0));
+    } catch (DataFormatException
+        | RuntimeException e) { // bad Base64, wrong lengths, or errors of HdrHistogram
+      throw new IllegalArgumentException("a sketch of CPU times is damaged", e);
+    }
   }
 
-  /** The sketch as text, to be stored. */
+  /** The sketch as text, to be stored: HdrHistogram's compressed encoding, in Base64. */
   String sketch() {
-    return Sketches.text(nanos);
+    ByteBuffer buffer = ByteBuffer.allocate(nanos.getNeededByteBufferCapacity());
+    int length = nanos.encodeIntoCompressedByteBuffer(buffer, Deflater.DEFAULT_COMPRESSION);
+    return Base64.getEncoder().encodeToString(Arrays.copyOf(buffer.array(), length));
   }
 
   /** The time in nanoseconds that {@code percent} per cent of the cases do not exceed. */

@@ -63,7 +63,6 @@ final class ListedFindings {
   private final Set<Kind> announced = new HashSet<>();
   private int taken;
 
-  /** No findings yet. */
   ListedFindings(Campaign campaign, Checker checker) {
     this.campaign = campaign;
     this.writer = new FindingWriter(campaign, checker);
@@ -97,7 +96,6 @@ final class ListedFindings {
     }
   }
 
-  /** Counts a finding of a kind. */
   private Alike count(int s, String name, Judgement judgement, Case each) {
     Kind kind = new Kind(s, judgement.verdict(), judgement.reason());
     if (announced.add(kind)) {
@@ -142,24 +140,23 @@ final class ListedFindings {
 
   /** The number of each kind. */
   List<Counts.KindCount> kinds() {
-    return ofKind.entrySet().stream()
-        .map(
-            entry ->
+    List<Counts.KindCount> kinds = new ArrayList<>();
+    ofKind.forEach(
+        (kind, alike) ->
+            kinds.add(
                 new Counts.KindCount(
-                    entry.getKey().submission(),
-                    entry.getKey().verdict(),
-                    entry.getKey().reason(),
-                    entry.getValue().findings,
-                    entry.getValue().shortest))
-        .toList();
+                    kind.submission(),
+                    kind.verdict(),
+                    kind.reason(),
+                    alike.findings,
+                    alike.shortest)));
+    return kinds;
   }
 
-  /** The listed findings. */
   List<Counts.Listed> listed() {
     return found.stream().map(Found::listed).toList();
   }
 
-  /** The listed findings, as in the report. */
   List<ReportedFinding> findings() {
     return found.stream().map(each -> each.listed().finding()).toList();
   }

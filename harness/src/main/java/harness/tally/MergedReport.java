@@ -104,8 +104,7 @@ public final class MergedReport {
   private void add(SubmissionCounts counts) {
     submissions
         .computeIfAbsent(
-            counts.name(),
-            name -> new SubmissionTally(Contestant.of(counts), limits.casesPerFile()))
+            counts.name(), name -> SubmissionTally.like(counts, limits.casesPerFile()))
         .add(counts);
   }
 

@@ -2,7 +2,6 @@ package harness.tally;
 
 import harness.problem.Stratum;
 import harness.report.SubmissionReport;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeMap;
 
@@ -17,6 +16,32 @@ final class StratumTally {
     private int largestExcess;
     private long maxNanos;
     private final CpuTimes cpuTimes = new CpuTimes();
+
+    SubmissionCounts.OfStratum counts(Stratum stratum) {
+      return new SubmissionCounts.OfStratum(
+          stratum,
+          cases,
+          wrong,
+          tooLong,
+          excessMoves,
+          largestExcess,
+          maxNanos,
+          cpuTimes.sketch());
+    }
+
+    SubmissionReport.StratumRow report(Stratum stratum) {
+      return new SubmissionReport.StratumRow(
+          stratum.rank(),
+          stratum.label(),
+          cases,
+          wrong,
+          CpuTimes.micros(Math.min(cpuTimes.percentile(50), maxNanos)),
+          CpuTimes.micros(maxNanos),
+          tooLong,
+          tooLong == 0 ? 0 : (double) excessMoves / tooLong,
+          largestExcess,
+          cpuTimes.sketch());
+    }
   }
 
   private final TreeMap<Stratum, Row> rows = new TreeMap<>();
@@ -25,6 +50,7 @@ final class StratumTally {
   private Stratum last;
 
   private Row lastRow;
+  private long maxNanos = -1;
 
   /**
    * Adds a case.
@@ -40,6 +66,7 @@ final class StratumTally {
     row.largestExcess = Math.max(row.largestExcess, excess);
     row.maxNanos = Math.max(row.maxNanos, cpuNanos);
     row.cpuTimes.add(cpuNanos);
+    maxNanos = Math.max(maxNanos, cpuNanos);
   }
 
   void add(SubmissionCounts.OfStratum other) {
@@ -51,6 +78,7 @@ final class StratumTally {
     row.largestExcess = Math.max(row.largestExcess, other.largestExcess());
     row.maxNanos = Math.max(row.maxNanos, other.maxNanos());
     row.cpuTimes.add(other.cpuNanos());
+    maxNanos = Math.max(maxNanos, other.maxNanos());
   }
 
   private Row row(Stratum stratum) {
@@ -61,48 +89,49 @@ final class StratumTally {
     return lastRow;
   }
 
-  /** CPU times of all cases, in every stratum. */
-  CpuTimes cpuTimes() {
+  long accepted() {
+    return rows.values().stream().mapToLong(row -> row.cases - row.wrong).sum();
+  }
+
+  /** Maximum CPU time for a case, -1 if none was run. */
+  long maxNanos() {
+    return maxNanos;
+  }
+
+  /** The excess of all accepted outputs that are worse than the best. */
+  record Excess(long cases, long moves, int largest) {
+    SubmissionReport.Excess report() {
+      return new SubmissionReport.Excess(cases, cases == 0 ? 0 : (double) moves / cases, largest);
+    }
+  }
+
+  Excess excess() {
+    return new Excess(
+        rows.values().stream().mapToLong(row -> row.tooLong).sum(),
+        rows.values().stream().mapToLong(row -> row.excessMoves).sum(),
+        rows.values().stream().mapToInt(row -> row.largestExcess).max().orElse(0));
+  }
+
+  /** Quantiles of all CPU times, but at most the largest time: sketches round up. */
+  SubmissionReport.Quantiles quantiles() {
     CpuTimes all = new CpuTimes();
     rows.values().forEach(row -> all.add(row.cpuTimes));
-    return all;
+    long max = Math.max(0, maxNanos);
+    return new SubmissionReport.Quantiles(
+        CpuTimes.micros(Math.min(all.percentile(50), max)),
+        CpuTimes.micros(Math.min(all.percentile(95), max)),
+        CpuTimes.micros(Math.min(all.percentile(99), max)),
+        CpuTimes.micros(max),
+        all.distribution());
   }
 
   /** The counts, to be stored. */
   List<SubmissionCounts.OfStratum> counts() {
-    List<SubmissionCounts.OfStratum> counts = new ArrayList<>();
-    rows.forEach(
-        (stratum, row) ->
-            counts.add(
-                new SubmissionCounts.OfStratum(
-                    stratum,
-                    row.cases,
-                    row.wrong,
-                    row.tooLong,
-                    row.excessMoves,
-                    row.largestExcess,
-                    row.maxNanos,
-                    row.cpuTimes.sketch())));
-    return counts;
+    return rows.entrySet().stream().map(each -> each.getValue().counts(each.getKey())).toList();
   }
 
   /** The counts, for the report. */
   List<SubmissionReport.StratumRow> report() {
-    List<SubmissionReport.StratumRow> report = new ArrayList<>();
-    rows.forEach(
-        (stratum, row) ->
-            report.add(
-                new SubmissionReport.StratumRow(
-                    stratum.rank(),
-                    stratum.label(),
-                    row.cases,
-                    row.wrong,
-                    CpuTimes.micros(Math.min(row.cpuTimes.percentile(50), row.maxNanos)),
-                    CpuTimes.micros(row.maxNanos),
-                    row.tooLong,
-                    row.tooLong == 0 ? 0 : (double) row.excessMoves / row.tooLong,
-                    row.largestExcess,
-                    row.cpuTimes.sketch())));
-    return report;
+    return rows.entrySet().stream().map(each -> each.getValue().report(each.getKey())).toList();
   }
 }

@@ -11,6 +11,8 @@ import harness.cases.Verdict;
 import harness.problem.Stratum;
 import harness.report.Growth;
 import harness.report.SubmissionReport;
+import harness.report.SubmissionReportBuilder;
+import harness.run.Expectation;
 import harness.run.Outcome;
 import harness.run.Submission;
 import java.util.EnumMap;
@@ -21,6 +23,18 @@ import java.util.Map;
 /** Counts of one submission. Fed in the order of the cases by one thread at a time. */
 final class SubmissionTally {
 
+  /**
+   * A submission's properties in reports.
+   *
+   * @param reach largest exact distance on which it is run, {@link Solves#EVERYTHING} for all
+   */
+  private record Contestant(
+      String name,
+      Submission.Kind kind,
+      Guarantee guarantee,
+      int reach,
+      Expectation expectation) {}
+
   private final Contestant submission;
   private final EnumMap<Verdict, Long> verdicts = new EnumMap<>(Verdict.class);
   private final EnumMap<Reason, Long> reasons = new EnumMap<>(Reason.class);
@@ -29,23 +43,37 @@ final class SubmissionTally {
   private final StratumTally strata = new StratumTally();
   private final GeneratorTally generators = new GeneratorTally();
   private final SizeTally sizes = new SizeTally();
-  private long accepted;
   private long wallNanos;
   private long expanded;
   private long peakStates;
   private long peakBytes;
   private long computedNanos;
-  private long maxNanos = -1;
   private CaseName slowest;
   private CaseName caught;
   private SubmissionReport.OtherFailure otherwise;
-  private long excessCases;
-  private long excessMoves;
-  private int largestExcess;
 
-  SubmissionTally(Contestant submission, int casesPerFile) {
+  private SubmissionTally(Contestant submission, int casesPerFile) {
     this.submission = submission;
     this.file = new SlowestFile(casesPerFile);
+  }
+
+  static SubmissionTally of(Submission each, int casesPerFile) {
+    return new SubmissionTally(
+        new Contestant(
+            each.name(), each.kind(), each.guarantee(), each.reach(), each.expectation()),
+        casesPerFile);
+  }
+
+  /** An empty tally of the submission of these counts. */
+  static SubmissionTally like(SubmissionCounts each, int casesPerFile) {
+    return new SubmissionTally(
+        new Contestant(
+            each.name(),
+            each.kind(),
+            each.guarantee(),
+            each.reach(),
+            Expectation.of(each.expected())),
+        casesPerFile);
   }
 
   void spare(Case each, Skipped why) {
@@ -57,29 +85,15 @@ final class SubmissionTally {
   /**
    * Adds a case.
    *
-   * @param worse difference between an accepted output and the best
+   * @param excess difference between an accepted output and the best, if it may be worse; else 0
    */
-  void add(Case each, Stratum stratum, Outcome outcome, Judgement judgement, int worse) {
+  void add(Case each, Stratum stratum, Outcome outcome, Judgement judgement, int excess) {
     long cpuNanos = outcome.cpuNanos();
-    int excess = 0;
-    if (judgement.isAccepted()) {
-      accepted++;
-      excess = excess(worse);
-    } else {
-      verdicts.merge(judgement.verdict(), 1L, Long::sum);
-      if (submission.expectation().isCaughtBy(judgement.verdict())) {
-        catchOn(each.name());
-      } else if (otherwise == null
-          && submission.expectation().isOtherFailure(judgement.verdict())) {
-        otherwise =
-            new SubmissionReport.OtherFailure(
-                each.name().toString(),
-                judgement.verdict().label(),
-                submission.expectation().wanted());
-      }
-      if (judgement.reason() != null) {
-        reasons.merge(judgement.reason(), 1L, Long::sum);
-      }
+    if (!judgement.isAccepted()) {
+      addFailure(each.name(), judgement);
+    }
+    if (cpuNanos > strata.maxNanos()) {
+      slowest = each.name();
     }
     strata.add(stratum, judgement.isAccepted(), excess, cpuNanos);
     generators.add(each.name().generator(), judgement.isAccepted(), outcome.wallNanos());
@@ -91,11 +105,22 @@ final class SubmissionTally {
     peakStates = Math.max(peakStates, outcome.peakStoredStates());
     peakBytes = Math.max(peakBytes, outcome.peakBytes());
     computedNanos += cpuNanos;
-    if (cpuNanos > maxNanos) {
-      maxNanos = cpuNanos;
-      slowest = each.name();
-    }
     file.add(each.name(), cpuNanos);
+  }
+
+  private void addFailure(CaseName name, Judgement judgement) {
+    Verdict verdict = judgement.verdict();
+    verdicts.merge(verdict, 1L, Long::sum);
+    if (judgement.reason() != null) {
+      reasons.merge(judgement.reason(), 1L, Long::sum);
+    }
+    if (submission.expectation().isCaughtBy(verdict)) {
+      catchOn(name);
+    } else if (otherwise == null && submission.expectation().isOtherFailure(verdict)) {
+      otherwise =
+          new SubmissionReport.OtherFailure(
+              name.toString(), verdict.label(), submission.expectation().wanted());
+    }
   }
 
   /** Records a case on which it fails as expected; only the first one counts. */
@@ -116,17 +141,6 @@ final class SubmissionTally {
     return CaseName.parse(failure.caseName()).index();
   }
 
-  /** Counts an accepted output that is worse than the best, if that is allowed. */
-  private int excess(int worse) {
-    int excess = submission.guarantee() == Guarantee.NONE ? worse : 0;
-    if (excess > 0) {
-      excessCases++;
-      excessMoves += excess;
-      largestExcess = Math.max(largestExcess, excess);
-    }
-    return excess;
-  }
-
   /** Time used by the submission itself: CPU time of a program, wall-clock time of a solver. */
   long usedNanos() {
     return submission.kind() == Submission.Kind.PROGRAM ? computedNanos : wallNanos;
@@ -134,6 +148,7 @@ final class SubmissionTally {
 
   /** The counts, to be stored. */
   SubmissionCounts counts() {
+    StratumTally.Excess excess = strata.excess();
     return new SubmissionCounts(
         submission.name(),
         submission.kind(),
@@ -142,7 +157,7 @@ final class SubmissionTally {
         submission.expectation().labels(),
         caught == null ? null : caught.toString(),
         otherwise,
-        accepted,
+        strata.accepted(),
         Map.copyOf(verdicts),
         Map.copyOf(reasons),
         Map.copyOf(spared),
@@ -151,12 +166,12 @@ final class SubmissionTally {
         expanded,
         peakStates,
         peakBytes,
-        maxNanos,
+        strata.maxNanos(),
         slowest == null ? null : slowest.toString(),
         file.slowestNanos(),
-        excessCases,
-        excessMoves,
-        largestExcess,
+        excess.cases(),
+        excess.moves(),
+        excess.largest(),
         strata.counts(),
         generators.counts(),
         sizes.rows());
@@ -164,7 +179,6 @@ final class SubmissionTally {
 
   /** Adds the counts of later cases. */
   void add(SubmissionCounts other) {
-    accepted += other.accepted();
     if (other.caught() != null) {
       catchOn(CaseName.parse(other.caught()));
     }
@@ -179,14 +193,10 @@ final class SubmissionTally {
     expanded += other.expanded();
     peakStates = Math.max(peakStates, other.peakStates());
     peakBytes = Math.max(peakBytes, other.peakBytes());
-    if (other.maxNanos() > maxNanos) {
-      maxNanos = other.maxNanos();
+    if (other.maxNanos() > strata.maxNanos()) {
       slowest = CaseName.parse(other.slowest());
     }
     file.add(other.slowestFileNanos());
-    excessCases += other.excessCases();
-    excessMoves += other.excessMoves();
-    largestExcess = Math.max(largestExcess, other.largestExcess());
     other.rows().forEach(strata::add);
     other.ofGenerators().forEach(generators::add);
     other.bySize().forEach(sizes::add);
@@ -198,48 +208,42 @@ final class SubmissionTally {
    * @param ofPuzzle whether strata are exact distances
    */
   SubmissionReport report(boolean ofPuzzle) {
-    CpuTimes cpuTimes = strata.cpuTimes();
-    return new SubmissionReport(
-        submission.name(),
-        submission.kind().label(),
-        submission.guarantee().label(),
-        submission.reach() == Solves.EVERYTHING ? null : submission.reach(),
-        submission.expectation().labels(),
-        caught == null ? null : caught.toString(),
-        caught == null ? otherwise : null,
-        verdictCounts(),
-        reasonCounts(),
-        millis(wallNanos),
-        new SubmissionReport.Quantiles(
-            CpuTimes.micros(quantile(cpuTimes, 50)),
-            CpuTimes.micros(quantile(cpuTimes, 95)),
-            CpuTimes.micros(quantile(cpuTimes, 99)),
-            CpuTimes.micros(Math.max(0, maxNanos)),
-            cpuTimes.distribution()),
-        slowest == null ? null : slowest.toString(),
-        file.slowestNanos() < 0 ? null : millis(file.slowestNanos()),
-        expanded,
-        peakStates,
-        submission.kind() == Submission.Kind.PROGRAM ? peakBytes : null,
-        new SubmissionReport.SparedCases(
-            spared.getOrDefault(Skipped.BEYOND_REACH, 0L),
-            spared.getOrDefault(Skipped.AFTER_TIME_LIMIT, 0L)),
-        submission.guarantee() == Guarantee.OPTIMAL
-            ? null
-            : new SubmissionReport.Excess(
-                excessCases,
-                excessCases == 0 ? 0 : (double) excessMoves / excessCases,
-                largestExcess),
-        strata.report(),
-        ofPuzzle ? strata.report().stream().map(SubmissionReport.DistanceRow::of).toList() : null,
-        generatorRows(),
-        ofPuzzle ? null : sizes.rows(),
-        ofPuzzle ? null : Growth.of(sizes.rows(), null));
+    List<SubmissionReport.StratumRow> byStratum = strata.report();
+    boolean optimal = submission.guarantee() == Guarantee.OPTIMAL;
+    return SubmissionReportBuilder.builder()
+        .name(submission.name())
+        .kind(submission.kind().label())
+        .guarantee(submission.guarantee().label())
+        .reach(submission.reach() == Solves.EVERYTHING ? null : submission.reach())
+        .expected(submission.expectation().labels())
+        .caught(caught == null ? null : caught.toString())
+        .otherwise(caught == null ? otherwise : null)
+        .verdicts(verdictCounts())
+        .reasons(reasonCounts())
+        .solveMs(millis(wallNanos))
+        .cpuUs(strata.quantiles())
+        .slowest(slowest == null ? null : slowest.toString())
+        .slowestFileMs(file.slowestNanos() < 0 ? null : millis(file.slowestNanos()))
+        .expanded(expanded)
+        .peakStates(peakStates)
+        .peakBytes(submission.kind() == Submission.Kind.PROGRAM ? peakBytes : null)
+        .spared(
+            new SubmissionReport.SparedCases(
+                spared.getOrDefault(Skipped.BEYOND_REACH, 0L),
+                spared.getOrDefault(Skipped.AFTER_TIME_LIMIT, 0L)))
+        .excess(optimal ? null : strata.excess().report())
+        .byStratum(byStratum)
+        .byDistance(
+            ofPuzzle ? byStratum.stream().map(SubmissionReport.DistanceRow::of).toList() : null)
+        .byGenerator(generators.counts().stream().map(SubmissionTally::generatorRow).toList())
+        .bySize(ofPuzzle ? null : sizes.rows())
+        .growth(ofPuzzle ? null : Growth.of(sizes.rows(), null))
+        .build();
   }
 
   private Map<String, Long> verdictCounts() {
     Map<String, Long> counts = new LinkedHashMap<>();
-    counts.put(Verdict.ACCEPTED.label(), accepted);
+    counts.put(Verdict.ACCEPTED.label(), strata.accepted());
     verdicts.forEach((verdict, count) -> counts.put(verdict.label(), count));
     return counts;
   }
@@ -250,22 +254,9 @@ final class SubmissionTally {
     return counts;
   }
 
-  /** A quantile, but at most the largest time: sketches round up. */
-  private long quantile(CpuTimes cpuTimes, int percent) {
-    return Math.min(cpuTimes.percentile(percent), Math.max(0, maxNanos));
-  }
-
-  private List<SubmissionReport.GeneratorRow> generatorRows() {
-    return generators.counts().stream()
-        .map(
-            row ->
-                new SubmissionReport.GeneratorRow(
-                    row.generator(),
-                    row.cases(),
-                    row.wrong(),
-                    row.spared(),
-                    millis(row.wallNanos())))
-        .toList();
+  private static SubmissionReport.GeneratorRow generatorRow(SubmissionCounts.OfGenerator row) {
+    return new SubmissionReport.GeneratorRow(
+        row.generator(), row.cases(), row.wrong(), row.spared(), millis(row.wallNanos()));
   }
 
   private static double millis(long nanos) {

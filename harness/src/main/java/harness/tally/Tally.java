@@ -60,10 +60,7 @@ public final class Tally implements Consumer<Chunk> {
     this.findings = new ListedFindings(campaign, checker);
     this.submissions =
         campaign.submissions().stream()
-            .map(
-                submission ->
-                    new SubmissionTally(
-                        Contestant.of(submission), campaign.limits().casesPerFile()))
+            .map(each -> SubmissionTally.of(each, campaign.limits().casesPerFile()))
             .toList();
   }
 

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import harness.bench.DistanceLayers.Layer;
 import harness.cases.Answer;
 import harness.cases.Guarantee;
 import harness.cases.Limits;

@@ -26,7 +26,6 @@ import java.util.Locale;
 import java.util.Objects;
 import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
-import java.util.stream.Stream;
 
 /** The web page of a comparison of submissions. */
 public final class BenchPage {
@@ -210,7 +209,7 @@ public final class BenchPage {
   private List<Chart> charts() {
     return distances.isEmpty()
         ? List.of()
-        : Stream.of(time(), states()).filter(Objects::nonNull).toList();
+        : List.of(time(), states());
   }
 
   private Chart time() {
@@ -232,23 +231,16 @@ public final class BenchPage {
             new Mark("safe up to " + Text.time(safe * 1e3), false, safe)));
   }
 
-  /** Null if no submission counts states. */
   private Chart states() {
-    List<View> views =
-        Stream.of(
-                new View("expanded per case", lines(Row::expandedPerCase)),
-                new View("most stored", lines(row -> (double) row.storedStates())))
-            .filter(view -> !view.lines().isEmpty())
-            .toList();
-    return views.isEmpty()
-        ? null
-        : new Chart(
-            "States by exact distance",
-            "Counted by built-in solvers; unknown for programs.",
-            Axis.of(distances),
-            new Axis("states", Unit.NUMBER, true, List.of()),
-            views,
-            List.of());
+    return new Chart(
+        "States by exact distance",
+        "Counted by built-in solvers; unknown for programs.",
+        Axis.of(distances),
+        new Axis("states", Unit.NUMBER, true, List.of()),
+        View.shown(
+            new View("expanded per case", lines(Row::expandedPerCase)),
+            new View("most stored", lines(row -> (double) row.storedStates()))),
+        List.of());
   }
 
   /** A line for each submission that has something above 0. */

@@ -2,22 +2,21 @@ package harness.report.html;
 
 import harness.report.Distances;
 import java.util.List;
+import java.util.stream.Stream;
 
 /**
  * A line chart.
  *
  * @param title its heading
  * @param note how to read it; may be empty
- * @param views shown one at a time, the first one initially
+ * @param views shown one at a time, the first one initially; without any, the page leaves the
+ *     chart out
  * @param marks lines across the chart, such as a limit
  */
 public record Chart(String title, String note, Axis x, Axis y, List<View> views, List<Mark> marks) {
   public Chart {
     views = List.copyOf(views);
     marks = List.copyOf(marks);
-    if (views.isEmpty()) {
-      throw new IllegalArgumentException("empty chart: " + title);
-    }
   }
 
   /** The unit of the numbers on an axis. */
@@ -65,6 +64,11 @@ public record Chart(String title, String note, Axis x, Axis y, List<View> views,
     /** Lines without an order. */
     public View(String name, List<Line> lines) {
       this(name, lines, false);
+    }
+
+    /** Those views that have lines. */
+    static List<View> shown(View... views) {
+      return Stream.of(views).filter(view -> !view.lines().isEmpty()).toList();
     }
   }
 

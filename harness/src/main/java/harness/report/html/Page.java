@@ -33,7 +33,7 @@ public record Page(
     Objects.requireNonNull(tone);
     facts = List.copyOf(facts);
     matrices = List.copyOf(matrices);
-    charts = List.copyOf(charts);
+    charts = charts.stream().filter(chart -> !chart.views().isEmpty()).toList();
     Objects.requireNonNull(exhibitsTitle);
     exhibits = List.copyOf(exhibits);
   }

@@ -14,27 +14,19 @@ import harness.report.text.GrowthText;
 import harness.report.text.Text;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Objects;
 import java.util.function.ToDoubleFunction;
-import java.util.stream.Stream;
 
 /** Charts of a run's CPU times and the limit. */
 record RunCharts(RunReport report) {
 
   private static final double QUARTER = Math.pow(2, 0.25);
 
-  /** Charts by distance and as a distribution, except empty ones. */
   List<Chart> all() {
-    return Stream.of(timeByStratum(), timeBySize(), timeDistribution())
-        .filter(Objects::nonNull)
-        .toList();
+    return List.of(timeByStratum(), timeBySize(), timeDistribution());
   }
 
   private Chart timeByStratum() {
     List<Stratum> strata = report.strata();
-    if (strata.isEmpty()) {
-      return null;
-    }
     return new Chart(
         report.isOfPuzzle() ? "CPU time by exact distance" : "CPU time by generator and size",
         "Time per case."
@@ -44,7 +36,7 @@ record RunCharts(RunReport report) {
             report.isOfPuzzle() ? "exact distance" : "generator and size",
             strata.stream().map(Stratum::label).toList()),
         Axis.CPU_TIME,
-        List.of(
+        View.shown(
             new View("median", lines(strata, StratumRow::p50Us)),
             new View("slowest", lines(strata, StratumRow::maxUs))),
         List.of(limit(false)));
@@ -63,15 +55,13 @@ record RunCharts(RunReport report) {
         lines.add(new Line(each.name() + " " + GrowthText.power(each.growth()), fitted(each)));
       }
     }
-    return lines.isEmpty()
-        ? null
-        : new Chart(
-            "CPU time by input size",
-            "The slowest case for each power of two, and the fitted power law.",
-            new Axis("bytes", Unit.NUMBER, true, List.of()),
-            Axis.CPU_TIME,
-            List.of(new View("slowest", lines)),
-            List.of(limit(false)));
+    return new Chart(
+        "CPU time by input size",
+        "The slowest case for each power of two, and the fitted power law.",
+        new Axis("bytes", Unit.NUMBER, true, List.of()),
+        Axis.CPU_TIME,
+        View.shown(new View("slowest", lines)),
+        List.of(limit(false)));
   }
 
   /** From the smallest input to the predicted size, four points per power of two. */
@@ -117,15 +107,13 @@ record RunCharts(RunReport report) {
         sums.add(new Line(each.name(), shares(each.cpuUs().distribution(), true)));
       }
     }
-    return shares.isEmpty()
-        ? null
-        : new Chart(
-            "Distribution of CPU time",
-            "Share of cases by CPU time (five bins per decade), or cumulative.",
-            Axis.CPU_TIME,
-            new Axis("cases", Unit.SHARE, false, List.of()),
-            List.of(new View("by time", shares), new View("cumulative", sums)),
-            List.of(limit(true)));
+    return new Chart(
+        "Distribution of CPU time",
+        "Share of cases by CPU time (five bins per decade), or cumulative.",
+        Axis.CPU_TIME,
+        new Axis("cases", Unit.SHARE, false, List.of()),
+        View.shown(new View("by time", shares), new View("cumulative", sums)),
+        List.of(limit(true)));
   }
 
   /**

@@ -15,12 +15,10 @@ import harness.study.StudyReport;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Objects;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /** The web page of the study of weights. */
 public final class StudyPage {
@@ -170,9 +168,7 @@ public final class StudyPage {
   }
 
   private List<Chart> charts() {
-    return Stream.of(rates(), ratesByDistance(), tenTests(), excess())
-        .filter(Objects::nonNull)
-        .toList();
+    return List.of(rates(), ratesByDistance(), tenTests(), excess());
   }
 
   private Chart rates() {
@@ -229,57 +225,44 @@ public final class StudyPage {
             .map(policy -> new View(name(policy), lines.apply(policy), true))
             .filter(view -> !view.lines().isEmpty())
             .toList();
-    return views.isEmpty()
-        ? null
-        : new Chart(
-            "Rate by exact distance",
-            "A line for each w with an answer that is too long, for "
-                + report.n()
-                + " instances at each distance. Click a name to hide its line.",
-            Axis.of(distances),
-            RATE,
-            views,
-            List.of());
+    return new Chart(
+        "Rate by exact distance",
+        "A line for each w with an answer that is too long, for "
+            + report.n()
+            + " instances at each distance. Click a name to hide its line.",
+        Axis.of(distances),
+        RATE,
+        views,
+        List.of());
   }
 
-  /** Null if not all of the judge's distances were studied. */
+  /** Empty if not all of the judge's distances were studied. */
   private Chart tenTests() {
     boolean known =
         report.policies().stream()
             .flatMap(policy -> policy.weights().stream())
             .allMatch(each -> each.passesJudge() != null);
-    return known
-        ? new Chart(
-            "Probability that ten tests reveal nothing",
-            "Ten random instances at the distances of the judge's tests: "
-                + report.judgeTests().stream()
-                    .map(String::valueOf)
-                    .collect(Collectors.joining(", "))
-                + ".",
-            WEIGHTS,
-            new Axis("probability", Unit.SHARE, false, List.of()),
-            List.of(new View("all", byPolicy(Weight::passesJudge))),
-            List.of())
-        : null;
+    return new Chart(
+        "Probability that ten tests reveal nothing",
+        "Ten random instances at the distances of the judge's tests: "
+            + report.judgeTests().stream().map(String::valueOf).collect(Collectors.joining(", "))
+            + ".",
+        WEIGHTS,
+        new Axis("probability", Unit.SHARE, false, List.of()),
+        known ? List.of(new View("all", byPolicy(Weight::passesJudge))) : List.of(),
+        List.of());
   }
 
-  /** Null if no answer is too long. */
   private Chart excess() {
     Predicate<Weight> any = each -> each.tooLong() > 0;
-    List<View> views =
-        Stream.of(
-                new View("mean", byPolicy(any, Weight::meanExcess)),
-                new View("most", byPolicy(any, each -> (double) each.largestExcess())))
-            .filter(view -> !view.lines().isEmpty())
-            .toList();
-    return views.isEmpty()
-        ? null
-        : new Chart(
-            "Mean excess moves",
-            "In the answers that are too long, of all " + report.instances() + ".",
-            WEIGHTS,
-            new Axis("excess moves", Unit.NUMBER, false, List.of()),
-            views,
-            List.of());
+    return new Chart(
+        "Mean excess moves",
+        "In the answers that are too long, of all " + report.instances() + ".",
+        WEIGHTS,
+        new Axis("excess moves", Unit.NUMBER, false, List.of()),
+        View.shown(
+            new View("mean", byPolicy(any, Weight::meanExcess)),
+            new View("most", byPolicy(any, each -> (double) each.largestExcess()))),
+        List.of());
   }
 }

@@ -46,7 +46,7 @@ record JunitCase(
   /** A submission that could not be compiled. */
   static JunitCase unbuilt(ReportedFinding finding) {
     return new JunitCase(
-        "compile", 0, Outcome.ERROR, kind(finding), "does not compile", null, List.of(finding));
+        "compile", 0, Outcome.ERROR, finding.label(), "does not compile", null, List.of(finding));
   }
 
   /**
@@ -93,12 +93,12 @@ record JunitCase(
     String shown =
         findings.isEmpty()
             ? "of kinds that are shown under other generators"
-            : "first " + kind(findings.get(0)) + " on " + first(findings.get(0), row.generator());
+            : "first " + findings.get(0).label() + " on " + first(findings.get(0), row.generator());
     return new JunitCase(
         row.generator(),
         seconds,
         harnessErred ? Outcome.ERROR : Outcome.FAILURE,
-        findings.isEmpty() ? "wrong" : kind(findings.get(0)),
+        findings.isEmpty() ? "wrong" : findings.get(0).label(),
         count + shown,
         spared,
         findings);
@@ -112,7 +112,4 @@ record JunitCase(
         .orElseThrow();
   }
 
-  private static String kind(ReportedFinding finding) {
-    return finding.verdict() + (finding.reason() == null ? "" : " (" + finding.reason() + ")");
-  }
 }

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Locale;
+import java.util.regex.Pattern;
 
 /**
  * Two outputs side by side around their first differing line. Lines with the same words are equal.
@@ -21,6 +22,7 @@ public final class SideBySide {
   private static final int LINES_BEFORE = 3;
   private static final int LINES_AFTER = 6;
   private static final String CUT = "...";
+  private static final Pattern BLANKS = Pattern.compile("\\p{javaWhitespace}+");
 
   private final Side left;
   private final Side right;
@@ -110,9 +112,9 @@ public final class SideBySide {
       }
       String a = one.next();
       String b = other.next();
-      boolean endsA = left.cut && !one.hasNext();
-      boolean endsB = right.cut && !other.hasNext();
-      if (!a.equals(b) && differ(a, b, endsA, endsB)) {
+      boolean goesOnA = left.cut && !one.hasNext();
+      boolean goesOnB = right.cut && !other.hasNext();
+      if (!a.equals(b) && differ(words(a), words(b), goesOnA, goesOnB)) {
         return i;
       }
     }
@@ -122,36 +124,18 @@ public final class SideBySide {
   /**
    * Whether the words of two lines differ.
    *
-   * @param endsA whether the rest of the first line is unknown
-   * @param endsB whether the rest of the second line is unknown
+   * @param goesOnA whether the rest of the first line is unknown
+   * @param goesOnB whether the rest of the second line is unknown
    */
-  private static boolean differ(String a, String b, boolean endsA, boolean endsB) {
-    int i = afterBlanks(a, 0);
-    int j = afterBlanks(b, 0);
-    while (i < a.length() && j < b.length()) {
-      boolean blankA = Character.isWhitespace(a.charAt(i));
-      boolean blankB = Character.isWhitespace(b.charAt(j));
-      if (blankA && blankB) {
-        i = afterBlanks(a, i);
-        j = afterBlanks(b, j);
-      } else if (a.charAt(i) != b.charAt(j)) {
-        return true; // or one word is longer, or only blanks follow the other
-      } else {
-        i++;
-        j++;
-      }
-    }
-    boolean restOfA = afterBlanks(a, i) < a.length();
-    boolean restOfB = afterBlanks(b, j) < b.length();
-    return (restOfA && !endsB) || (restOfB && !endsA);
+  private static boolean differ(String a, String b, boolean goesOnA, boolean goesOnB) {
+    return !a.stripTrailing().equals(b.stripTrailing())
+        && !(goesOnA && b.startsWith(a))
+        && !(goesOnB && a.startsWith(b));
   }
 
-  private static int afterBlanks(String line, int from) {
-    int i = from;
-    while (i < line.length() && Character.isWhitespace(line.charAt(i))) {
-      i++;
-    }
-    return i;
+  /** The line without leading blanks, and with one blank for several. */
+  private static String words(String line) {
+    return BLANKS.matcher(line.stripLeading()).replaceAll(" ");
   }
 
   private static String line(List<String> lines, int index) {
