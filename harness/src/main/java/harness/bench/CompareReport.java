@@ -76,7 +76,9 @@ public record CompareReport(
 
     /** The row of a distance; empty if it was not run there. */
     public Optional<Row> at(Integer distance) {
-      return byDistance.stream().filter(row -> Objects.equals(row.distance(), distance)).findFirst();
+      return byDistance.stream()
+          .filter(row -> Objects.equals(row.distance(), distance))
+          .findFirst();
     }
 
     /** Answers above the optimum. */

@@ -64,11 +64,7 @@ public final class Comparison {
   private volatile boolean cancelled;
   private boolean judgeErred;
 
-  /**
-   * Creates a comparison.
-   *
-   * @param progress receives short texts about what is being measured
-   */
+  /** The consumer receives short texts about what is being measured. */
   public Comparison(Settings settings, Consumer<String> progress) {
     this.settings = settings;
     this.judge = new PuzzleChecker(settings.puzzle(), false);
@@ -85,7 +81,6 @@ public final class Comparison {
     return judgeErred;
   }
 
-  /** Runs the comparison. */
   public CompareReport run() {
     long start = System.nanoTime();
     try {

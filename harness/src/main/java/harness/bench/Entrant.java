@@ -18,11 +18,7 @@ import java.util.function.BooleanSupplier;
 record Entrant(Submission submission, Session session, Limits limits, BooleanSupplier cancelled)
     implements AutoCloseable {
 
-  /**
-   * Starts a submission.
-   *
-   * @param limits for a file
-   */
+  /** Starts a submission with limits for a file. */
   static Entrant of(Submission submission, Limits limits, BooleanSupplier cancelled) {
     return new Entrant(submission, submission.open(limits), limits, cancelled);
   }

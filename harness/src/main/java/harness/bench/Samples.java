@@ -80,7 +80,6 @@ final class Samples {
     }
   }
 
-  /** Judges the outputs for a file. */
   void judge(int file, FileRun run, PuzzleChecker judge) {
     answered += run.fault() == null ? 0 : 1;
     for (int i = 0; i < run.outcomes().size(); i++) {
@@ -110,11 +109,7 @@ final class Samples {
         judgement.verdict(), judgement.reason(), each.name() + ": " + judgement.detail());
   }
 
-  /**
-   * Ends a round.
-   *
-   * @param warmUp whether the round does not count
-   */
+  /** Ends a round, which does not count if it was the warm-up. */
   void endRound(boolean warmUp) {
     if (warmUp) {
       cases.remove(cases.size() - 1);
@@ -125,7 +120,7 @@ final class Samples {
     beginRound();
   }
 
-  /** Number of rounds so far, without the warm-up. */
+  /** Without the warm-up. */
   int rounds() {
     return measured;
   }
@@ -140,7 +135,6 @@ final class Samples {
     return limitBroken != null || runFailed != null;
   }
 
-  /** Whether an answer contradicts the harness itself. */
   boolean judgeErred() {
     return judgeErred;
   }

@@ -76,11 +76,6 @@ public record CampaignSpec(
     }
   }
 
-  /**
-   * A shard.
-   *
-   * @param cases its cases
-   */
   public record Part(Shard shard, IndexRange cases) {}
 
   /** Rejects impossible settings with a one-line {@link IllegalArgumentException}. */
@@ -152,7 +147,6 @@ public record CampaignSpec(
     return value == null ? "not given" : value.toString();
   }
 
-  /** Each setting by its name for display. */
   private Map<String, Object> named() {
     Map<String, Object> named = new LinkedHashMap<>();
     named.put("problem", problem);

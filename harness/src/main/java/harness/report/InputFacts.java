@@ -29,10 +29,8 @@ public record InputFacts(
     List<Variable> bounds,
     @JsonInclude(NON_EMPTY) @JsonSetter(nulls = Nulls.AS_EMPTY) List<String> seedIgnored) {
 
-  /** No facts. */
   public static final InputFacts NONE = new InputFacts(0, List.of(), List.of());
 
-  /** A variable of the input. */
   public record Variable(String name, boolean min, boolean max) {}
 
   public InputFacts {
@@ -40,7 +38,6 @@ public record InputFacts(
     seedIgnored = List.copyOf(seedIgnored);
   }
 
-  /** Collects facts about inputs. */
   public static InputFacts of(long refused, Map<String, BoundsHit> bounds) {
     return new InputFacts(
         refused,
@@ -74,7 +71,6 @@ public record InputFacts(
     return equals(NONE) ? null : this;
   }
 
-  /** The facts, one per line. */
   public List<String> lines() {
     List<String> lines = new ArrayList<>();
     if (refused > 0) {

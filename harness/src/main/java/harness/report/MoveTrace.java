@@ -100,7 +100,7 @@ public final class MoveTrace {
       boolean last = ++number == steps.size();
       String remark = waste(before, left);
       if (last && replay.end() == Replay.End.ELSEWHERE) {
-        remark = (remark.isEmpty() ? "" : remark + "; ") + replay.problem();
+        remark = joined(remark, replay.problem());
       }
       String title = "move " + number + " (" + step.move() + ")";
       add(step.move(), title, board, left, remark, last ? replay : null);
@@ -119,16 +119,10 @@ public final class MoveTrace {
 
   private void leaveOut(int moves, Replay replay) {
     Frame last = frames.remove(frames.size() - 1);
-    String remark = last.remark().isEmpty() ? "" : last.remark() + "; ";
     String end = replay.problem().isEmpty() ? "" : ": " + replay.problem();
+    String remark = joined(last.remark(), moves + " more moves are not shown" + end);
     frames.add(
-        new Frame(
-            last.move(),
-            last.heading(),
-            remark + moves + " more moves are not shown" + end,
-            last.note(),
-            last.board(),
-            last.position()));
+        new Frame(last.move(), last.heading(), remark, last.note(), last.board(), last.position()));
   }
 
   private void add(
@@ -141,9 +135,13 @@ public final class MoveTrace {
       note = left != Answer.NO_SOLUTION && h > left ? "h is too large" : "";
     }
     if (atTheEnd != null && atTheEnd.end() == Replay.End.GOAL) {
-      note = note.isEmpty() ? "the goal" : note + "; the goal";
+      note = joined(note, "the goal");
     }
     frames.add(new Frame(move, heading, remark, note, puzzle.draw(board, drawing), board));
+  }
+
+  private static String joined(String remark, String further) {
+    return remark.isEmpty() ? further : remark + "; " + further;
   }
 
   private static boolean isNoMove(Replay replay) {

@@ -61,7 +61,6 @@ public record Proof(
     return new Proof(each.name(), all, within, cases, String.join("; ", parts));
   }
 
-  /** The largest distance with a solution. */
   private static int last(List<Layer> layers) {
     return layers.stream().mapToInt(Layer::distance).max().orElseThrow();
   }

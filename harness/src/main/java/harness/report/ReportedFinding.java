@@ -68,15 +68,12 @@ public record ReportedFinding(
    */
   interface InReport {
 
-    /** The same as {@code detail}. */
     @JsonProperty
     String message();
 
-    /** The same as {@code right}. */
     @JsonProperty
     String answer();
 
-    /** How often it fails, if only in some runs. */
     @JsonProperty
     @JsonInclude(JsonInclude.Include.NON_NULL)
     String chance();
@@ -112,12 +109,10 @@ public record ReportedFinding(
     return Stream.concat(Stream.ofNullable(caseName), alsoFrom.stream()).toList();
   }
 
-  /** What is wrong, in words. */
   String message() {
     return detail;
   }
 
-  /** One right answer. */
   String answer() {
     return right;
   }
@@ -127,7 +122,9 @@ public record ReportedFinding(
     return verdict + (reason == null ? "" : " (" + reason + ")");
   }
 
-  /** How often the submission fails, in words; null unless it is known to fail in some runs only. */
+  /**
+   * How often the submission fails, in words; null unless it is known to fail in some runs only.
+   */
   public String chance() {
     String again = "; a command below may have to be repeated";
     if (smallest != null && smallest.runs() != null) {

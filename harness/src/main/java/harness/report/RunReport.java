@@ -67,7 +67,6 @@ public record RunReport(
     }
   }
 
-  /** The number of cases that a generator drew. */
   public record GeneratorShare(String name, long cases) {}
 
   /** This report with inputs and outputs cut to {@value LongText#MOST} characters. */

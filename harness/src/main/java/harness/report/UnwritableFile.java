@@ -14,7 +14,6 @@ import java.nio.file.Path;
 public final class UnwritableFile extends IOException {
   private static final long serialVersionUID = 1L;
 
-  /** Creates the exception for a failed write. */
   public UnwritableFile(Path file, IOException cause) {
     super("cannot write to " + file + ": " + reason(cause), cause);
   }

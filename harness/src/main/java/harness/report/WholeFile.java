@@ -11,7 +11,6 @@ import java.nio.file.StandardCopyOption;
 /** Writes files atomically: they appear whole or not at all. */
 public final class WholeFile {
 
-  /** The content of a file. */
   @FunctionalInterface
   public interface Content {
     void writeTo(OutputStream out) throws IOException;
@@ -28,11 +27,6 @@ public final class WholeFile {
     write(file, text.getBytes(StandardCharsets.UTF_8));
   }
 
-  /**
-   * Writes bytes.
-   *
-   * @throws UnwritableFile if they cannot be written
-   */
   public static void write(Path file, byte[] bytes) throws UnwritableFile {
     write(file, out -> out.write(bytes));
   }

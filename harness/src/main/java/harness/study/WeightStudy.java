@@ -1,7 +1,7 @@
 package harness.study;
 
-import harness.bench.DistanceLayers.Layer;
 import harness.bench.DistanceLayers;
+import harness.bench.DistanceLayers.Layer;
 import harness.cases.Answer;
 import harness.cases.Case;
 import harness.cases.Guarantee;
@@ -144,8 +144,7 @@ public final class WeightStudy {
     this.search = Objects.requireNonNull(puzzle.weightedSearch());
     this.settings =
         search.policies().stream()
-            .flatMap(
-                policy -> search.tenths().stream().map(tenths -> new Setting(tenths, policy)))
+            .flatMap(policy -> search.tenths().stream().map(tenths -> new Setting(tenths, policy)))
             .toList();
     settings.forEach(setting -> tallies.put(setting, new HashMap<>()));
   }
@@ -161,7 +160,6 @@ public final class WeightStudy {
     cancelled = true;
   }
 
-  /** Runs the study. */
   public StudyReport run() {
     long start = System.nanoTime();
     ExecutorService pool = Executors.newFixedThreadPool(threads);

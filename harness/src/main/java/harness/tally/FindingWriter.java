@@ -133,7 +133,6 @@ final class FindingWriter {
     return fileIndexes(outcome).isEmpty();
   }
 
-  /** The earlier cases that may matter. */
   private List<String> before(long index) {
     return LongStream.range(Math.max(campaign.first(), index - MOST_BEFORE), index)
         .mapToObj(this::draw)

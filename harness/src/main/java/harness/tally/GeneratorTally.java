@@ -12,6 +12,10 @@ final class GeneratorTally {
     private long wrong;
     private long spared;
     private long wallNanos;
+
+    SubmissionCounts.OfGenerator counts(String generator) {
+      return new SubmissionCounts.OfGenerator(generator, cases, wrong, spared, wallNanos);
+    }
   }
 
   private final Map<String, Row> rows = new HashMap<>();
@@ -45,15 +49,9 @@ final class GeneratorTally {
     return rowOfLatest;
   }
 
-  /** The counts, to be stored. */
   List<SubmissionCounts.OfGenerator> counts() {
     return GeneratorOrder.sorted(rows).entrySet().stream()
-        .map(
-            entry -> {
-              Row row = entry.getValue();
-              return new SubmissionCounts.OfGenerator(
-                  entry.getKey(), row.cases, row.wrong, row.spared, row.wallNanos);
-            })
+        .map(each -> each.getValue().counts(each.getKey()))
         .toList();
   }
 }

@@ -39,7 +39,6 @@ final class ListedFindings {
     }
   }
 
-  /** All findings of a kind. */
   private static final class Alike {
     private long findings;
     private Counts.Shortest shortest;

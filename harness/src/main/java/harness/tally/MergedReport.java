@@ -103,8 +103,7 @@ public final class MergedReport {
 
   private void add(SubmissionCounts counts) {
     submissions
-        .computeIfAbsent(
-            counts.name(), name -> SubmissionTally.like(counts, limits.casesPerFile()))
+        .computeIfAbsent(counts.name(), name -> SubmissionTally.like(counts, limits.casesPerFile()))
         .add(counts);
   }
 

@@ -64,10 +64,7 @@ public record Reproduction(
     return MINIMIZE + spaced(problem) + words(submission);
   }
 
-  /**
-   * The command that runs a submission on a judge's file with the given text (one character per
-   * byte).
-   */
+  /** The same on a file with the given text, one character per byte. */
   public String minimizePrinted(String submission, String file) {
     return "printf " + Shell.printed(file) + " | " + minimize(submission) + " -";
   }
@@ -76,13 +73,11 @@ public record Reproduction(
     return words.isEmpty() ? "" : " " + words;
   }
 
-  /** The command that compiles a program again. */
   private String unbuilt(String name) {
     String text = solutions.getOrDefault(name, name);
     return STRESS + spaced(problem) + " --solution " + Shell.quoted(text);
   }
 
-  /** The command for a finding that needs a file of several cases. */
   private String withFile(ReportedFinding finding) {
     long cases = finding.fileCases().size();
     return STRESS

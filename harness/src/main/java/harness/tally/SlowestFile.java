@@ -8,7 +8,6 @@ import harness.cases.CaseName;
  */
 final class SlowestFile {
 
-  /** No full file was run. */
   private static final long NONE = -1;
 
   private final int casesPerFile;
@@ -39,7 +38,6 @@ final class SlowestFile {
     generator = "";
   }
 
-  /** Adds the result of later files. */
   void add(long laterSlowestNanos) {
     slowestNanos = Math.max(slowestNanos, laterSlowestNanos);
   }

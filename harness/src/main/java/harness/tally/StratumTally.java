@@ -19,14 +19,7 @@ final class StratumTally {
 
     SubmissionCounts.OfStratum counts(Stratum stratum) {
       return new SubmissionCounts.OfStratum(
-          stratum,
-          cases,
-          wrong,
-          tooLong,
-          excessMoves,
-          largestExcess,
-          maxNanos,
-          cpuTimes.sketch());
+          stratum, cases, wrong, tooLong, excessMoves, largestExcess, maxNanos, cpuTimes.sketch());
     }
 
     SubmissionReport.StratumRow report(Stratum stratum) {
@@ -125,12 +118,10 @@ final class StratumTally {
         all.distribution());
   }
 
-  /** The counts, to be stored. */
   List<SubmissionCounts.OfStratum> counts() {
     return rows.entrySet().stream().map(each -> each.getValue().counts(each.getKey())).toList();
   }
 
-  /** The counts, for the report. */
   List<SubmissionReport.StratumRow> report() {
     return rows.entrySet().stream().map(each -> each.getValue().report(each.getKey())).toList();
   }

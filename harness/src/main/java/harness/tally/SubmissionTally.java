@@ -29,11 +29,7 @@ final class SubmissionTally {
    * @param reach largest exact distance on which it is run, {@link Solves#EVERYTHING} for all
    */
   private record Contestant(
-      String name,
-      Submission.Kind kind,
-      Guarantee guarantee,
-      int reach,
-      Expectation expectation) {}
+      String name, Submission.Kind kind, Guarantee guarantee, int reach, Expectation expectation) {}
 
   private final Contestant submission;
   private final EnumMap<Verdict, Long> verdicts = new EnumMap<>(Verdict.class);
@@ -146,7 +142,6 @@ final class SubmissionTally {
     return submission.kind() == Submission.Kind.PROGRAM ? computedNanos : wallNanos;
   }
 
-  /** The counts, to be stored. */
   SubmissionCounts counts() {
     StratumTally.Excess excess = strata.excess();
     return new SubmissionCounts(
@@ -177,7 +172,6 @@ final class SubmissionTally {
         sizes.rows());
   }
 
-  /** Adds the counts of later cases. */
   void add(SubmissionCounts other) {
     if (other.caught() != null) {
       catchOn(CaseName.parse(other.caught()));
@@ -202,11 +196,6 @@ final class SubmissionTally {
     other.bySize().forEach(sizes::add);
   }
 
-  /**
-   * The submission's part of the report.
-   *
-   * @param ofPuzzle whether strata are exact distances
-   */
   SubmissionReport report(boolean ofPuzzle) {
     List<SubmissionReport.StratumRow> byStratum = strata.report();
     boolean optimal = submission.guarantee() == Guarantee.OPTIMAL;

@@ -178,7 +178,6 @@ public final class Tally implements Consumer<Chunk> {
     return findings.takeNews();
   }
 
-  /** Number of cases so far. */
   public long done() {
     return done;
   }
@@ -193,7 +192,6 @@ public final class Tally implements Consumer<Chunk> {
     return largestInput;
   }
 
-  /** Number of findings so far. */
   public long found() {
     return found;
   }

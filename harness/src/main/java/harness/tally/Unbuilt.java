@@ -20,11 +20,6 @@ import java.util.Map;
  */
 public record Unbuilt(String name, String firstLines) {
 
-  /**
-   * Its part of the report.
-   *
-   * @param ofPuzzle whether the problem is a puzzle
-   */
   SubmissionReport report(boolean ofPuzzle) {
     return report(name, ofPuzzle);
   }

@@ -1,10 +1,10 @@
 package harness.report.html;
 
+import harness.bench.CompareReport;
 import harness.bench.CompareReport.Entry;
 import harness.bench.CompareReport.LimitsInForce;
 import harness.bench.CompareReport.Reach;
 import harness.bench.CompareReport.Row;
-import harness.bench.CompareReport;
 import harness.bench.Standing;
 import harness.cases.Counted;
 import harness.report.Distances;
@@ -41,7 +41,6 @@ public final class BenchPage {
     this.distances = CompareText.distances(report);
   }
 
-  /** Makes the page of a comparison. */
   public static Page of(CompareReport report) {
     BenchPage page = new BenchPage(report);
     List<Exhibit> faults =
@@ -207,9 +206,7 @@ public final class BenchPage {
   }
 
   private List<Chart> charts() {
-    return distances.isEmpty()
-        ? List.of()
-        : List.of(time(), states());
+    return distances.isEmpty() ? List.of() : List.of(time(), states());
   }
 
   private Chart time() {
@@ -266,7 +263,8 @@ public final class BenchPage {
       return null;
     }
     boolean wrong = faulty.stream().anyMatch(BenchPage::isWrong);
-    String where = String.join(", ", faulty.stream().map(row -> Distances.label(row.distance())).toList());
+    String where =
+        String.join(", ", faulty.stream().map(row -> Distances.label(row.distance())).toList());
     return new Exhibit(
         each.name() + (wrong ? ": wrong at " : ": exceeds a limit at ") + where,
         wrong ? Tone.BAD : Tone.WARN,

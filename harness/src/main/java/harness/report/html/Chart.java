@@ -9,15 +9,11 @@ import java.util.stream.Stream;
  *
  * @param title its heading
  * @param note how to read it; may be empty
- * @param views shown one at a time, the first one initially; without any, the page leaves the
- *     chart out
+ * @param views shown one at a time, the first one initially; without any, the page leaves the chart
+ *     out
  * @param marks lines across the chart, such as a limit
  */
 public record Chart(String title, String note, Axis x, Axis y, List<View> views, List<Mark> marks) {
-  public Chart {
-    views = List.copyOf(views);
-    marks = List.copyOf(marks);
-  }
 
   /** The unit of the numbers on an axis. */
   public enum Unit {
@@ -38,10 +34,6 @@ public record Chart(String title, String note, Axis x, Axis y, List<View> views,
 
     static final Axis CPU_TIME = new Axis("CPU time", Unit.TIME, true, List.of());
 
-    public Axis {
-      labels = List.copyOf(labels);
-    }
-
     static Axis of(String title, List<String> labels) {
       return new Axis(title, Unit.NUMBER, false, labels);
     }
@@ -57,11 +49,7 @@ public record Chart(String title, String note, Axis x, Axis y, List<View> views,
    * @param graded whether colours show the order of the lines
    */
   public record View(String name, List<Line> lines, boolean graded) {
-    public View {
-      lines = List.copyOf(lines);
-    }
 
-    /** Lines without an order. */
     public View(String name, List<Line> lines) {
       this(name, lines, false);
     }
@@ -73,11 +61,7 @@ public record Chart(String title, String note, Axis x, Axis y, List<View> views,
   }
 
   /** A named line through points in ascending order of x. */
-  public record Line(String name, List<Point> points) {
-    public Line {
-      points = List.copyOf(points);
-    }
-  }
+  public record Line(String name, List<Point> points) {}
 
   /** A point, in the units of the axes. */
   public record Point(double x, double y) {}

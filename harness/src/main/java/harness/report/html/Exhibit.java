@@ -11,17 +11,9 @@ import java.util.List;
  * @param scenes animated boards, shown one at a time; may be empty
  */
 public record Exhibit(String title, Tone tone, List<Part> parts, List<Scene> scenes) {
-  public Exhibit {
-    parts = List.copyOf(parts);
-    scenes = List.copyOf(scenes);
-  }
 
   /** A titled group of fields. */
-  public record Part(String title, List<Field> fields) {
-    public Part {
-      fields = List.copyOf(fields);
-    }
-  }
+  public record Part(String title, List<Field> fields) {}
 
   /**
    * A named text.
@@ -30,11 +22,7 @@ public record Exhibit(String title, Tone tone, List<Part> parts, List<Scene> sce
    * @param turns the text as a dialogue; empty if it is not one
    */
   public record Field(String name, String text, boolean exact, List<Turn> turns) {
-    public Field {
-      turns = List.copyOf(turns);
-    }
 
-    /** A text that is not a dialogue. */
     public Field(String name, String text, boolean exact) {
       this(name, text, exact, List.of());
     }
@@ -52,11 +40,7 @@ public record Exhibit(String title, Tone tone, List<Part> parts, List<Scene> sce
    *
    * @param name short, for the button that shows it
    */
-  public record Scene(String name, List<Reel> reels) {
-    public Scene {
-      reels = List.copyOf(reels);
-    }
-  }
+  public record Scene(String name, List<Reel> reels) {}
 
   /**
    * One sequence.
@@ -65,11 +49,7 @@ public record Exhibit(String title, Tone tone, List<Part> parts, List<Scene> sce
    * @param note further text; may be empty
    * @param shots the start first; may be empty
    */
-  public record Reel(String title, String note, List<Shot> shots) {
-    public Reel {
-      shots = List.copyOf(shots);
-    }
-  }
+  public record Reel(String title, String note, List<Shot> shots) {}
 
   /**
    * One position.
@@ -92,11 +72,7 @@ public record Exhibit(String title, Tone tone, List<Part> parts, List<Scene> sce
       int rows,
       List<Tile> tiles,
       String text) {
-    public Shot {
-      tiles = List.copyOf(tiles);
-    }
 
-    /** This position with another remark added. */
     Shot remarked(String more) {
       String all = remark.isEmpty() ? more : remark + "; " + more;
       return new Shot(move, heading, all, note, columns, rows, tiles, text);

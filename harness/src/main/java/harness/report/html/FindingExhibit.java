@@ -30,21 +30,13 @@ final class FindingExhibit {
   private final Puzzle puzzle;
   private final Reels reels;
 
-  /**
-   * For the findings of a problem.
-   *
-   * @param puzzle null if the problem is not a puzzle and has no moves to show
-   */
+  /** The puzzle is null if the problem has no moves to show. */
   FindingExhibit(Puzzle puzzle) {
     this.puzzle = puzzle;
     this.reels = new Reels(puzzle);
   }
 
-  /**
-   * Makes the exhibit of a finding.
-   *
-   * @param number from 1
-   */
+  /** The exhibit of a finding, whose number is from 1. */
   Exhibit of(ReportedFinding finding, int number) {
     return new Exhibit(
         "finding " + number + ": " + finding.submission() + ": " + finding.label(),

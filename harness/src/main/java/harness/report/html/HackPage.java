@@ -1,9 +1,9 @@
 package harness.report.html;
 
 import harness.cases.Answer;
+import harness.hack.HackReport;
 import harness.hack.HackReport.AtDistance;
 import harness.hack.HackReport.OfSize;
-import harness.hack.HackReport;
 import harness.reference.Puzzle;
 import harness.report.Distances;
 import harness.report.html.Chart.Axis;
@@ -81,8 +81,7 @@ public final class HackPage {
             new Field("right", puzzle.format().print(right).stripTrailing(), true),
             new Field("again", again, true));
     Scene scene =
-        new Scene(
-            "slowest case", List.of(new Reels(puzzle).right(slowest.input(), right.moves())));
+        new Scene("slowest case", List.of(new Reels(puzzle).right(slowest.input(), right.moves())));
     return page(matrix, chart, fields, List.of(scene));
   }
 
@@ -97,14 +96,16 @@ public final class HackPage {
             .column("times", row -> times(row.times(), row.atLeast(), "drawn"))
             .titled(
                 "Found cases and drawn cases",
-                "The slowest case found of each size, and the slowest drawn one, in powers of two.");
+                "The slowest case found of each size, and the slowest drawn one, in powers of"
+                    + " two.");
     Chart chart =
         chart(
             "CPU time by size",
             Axis.of("size", rows.stream().map(row -> Text.bytes(row.bytes())).toList()),
             new Line("found", points(rows, row -> true, OfSize::cpuUs)),
             new Line(
-                "slowest of drawn cases", points(rows, row -> row.drawn() > 0, OfSize::drawnMaxUs)));
+                "slowest of drawn cases",
+                points(rows, row -> row.drawn() > 0, OfSize::drawnMaxUs)));
     List<Field> fields =
         List.of(
             new Field("size", Text.bytes(slowest.bytes()), false),
@@ -166,11 +167,7 @@ public final class HackPage {
     return Cell.of(cases == 0 ? "–" : Text.time(maxUs * 1e3));
   }
 
-  /**
-   * Ratio to the slowest of other cases.
-   *
-   * @param others the word for those cases, for the tooltip
-   */
+  /** Ratio to the slowest of the other cases; {@code others} is their word in the tooltip. */
   private static Cell times(Double times, boolean atLeast, String others) {
     String text =
         times == null ? "–" : String.format(Locale.ROOT, "%s%.1f", atLeast ? "> " : "", times);

@@ -16,8 +16,6 @@ import java.util.function.Function;
 public record Matrix(
     String title, String note, String corner, List<String> columns, List<Row> rows) {
   public Matrix {
-    columns = List.copyOf(columns);
-    rows = List.copyOf(rows);
     for (Row row : rows) {
       if (row.cells().size() != columns.size()) {
         throw new IllegalArgumentException("row '" + row.name() + "' does not fit: " + columns);
@@ -47,7 +45,7 @@ public record Matrix(
 
     Matrix titled(String title, String note) {
       List<Row> rows = items.stream().map(this::row).toList();
-      return new Matrix(title, note, corner, headings, rows);
+      return new Matrix(title, note, corner, List.copyOf(headings), rows);
     }
 
     private Row row(T item) {
@@ -60,12 +58,7 @@ public record Matrix(
     return new Columns<>(corner, items, name);
   }
 
-  /** One row. */
-  public record Row(String name, List<Cell> cells) {
-    public Row {
-      cells = List.copyOf(cells);
-    }
-  }
+  public record Row(String name, List<Cell> cells) {}
 
   /**
    * One cell.
@@ -74,12 +67,10 @@ public record Matrix(
    */
   public record Cell(String text, Tone tone, String hint) {
 
-    /** A cell without a value. */
     static Cell none() {
       return new Cell("–", Tone.FAINT, "");
     }
 
-    /** A plain cell. */
     public static Cell of(String text) {
       return new Cell(text, Tone.PLAIN, "");
     }

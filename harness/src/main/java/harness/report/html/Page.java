@@ -43,10 +43,8 @@ public record Page(
     return exhibits.stream().anyMatch(each -> !each.scenes().isEmpty());
   }
 
-  /** A fact about the run. */
   public record Fact(String name, String value) {
 
-    /** The duration of the run. */
     static Fact took(long millis) {
       return new Fact(
           "took",

@@ -28,12 +28,7 @@ final class Reels {
     this.puzzle = puzzle;
   }
 
-  /**
-   * Makes a reel of a sequence.
-   *
-   * @param moves untrusted; null if there are none
-   * @param note further text
-   */
+  /** A reel of a sequence, untrusted or null, with a further note. */
   Reel reel(String title, String input, String moves, String note) {
     MoveTrace film = MoveTrace.of(puzzle, input, moves, null, new Drawing(true, false), MOST_MOVES);
     List<Shot> shots = new ArrayList<>();
@@ -46,11 +41,7 @@ final class Reels {
     return new Reel(title, note, shots);
   }
 
-  /**
-   * Makes a reel of a right sequence.
-   *
-   * @param moves null if there are none
-   */
+  /** A reel of a right sequence; null if there is none. */
   Reel right(String input, String moves) {
     String title = "a right sequence";
     return reel(title, input, moves, moves == null ? "the right answer is -1" : "");

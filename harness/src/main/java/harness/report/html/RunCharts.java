@@ -2,8 +2,8 @@ package harness.report.html;
 
 import harness.problem.Stratum;
 import harness.report.RunReport;
-import harness.report.SubmissionReport.StratumRow;
 import harness.report.SubmissionReport;
+import harness.report.SubmissionReport.StratumRow;
 import harness.report.html.Chart.Axis;
 import harness.report.html.Chart.Line;
 import harness.report.html.Chart.Mark;

@@ -18,7 +18,6 @@ public final class RunPage {
 
   private RunPage() {}
 
-  /** Makes the page of a run. */
   public static Page of(RunReport report, Optional<Puzzle> puzzle) {
     FindingExhibit exhibit = new FindingExhibit(puzzle.orElse(null));
     List<Exhibit> exhibits = new ArrayList<>();

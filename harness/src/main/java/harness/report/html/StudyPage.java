@@ -8,10 +8,10 @@ import harness.report.html.Chart.Unit;
 import harness.report.html.Chart.View;
 import harness.report.html.Matrix.Cell;
 import harness.report.text.Text;
+import harness.study.StudyReport;
 import harness.study.StudyReport.Policy;
 import harness.study.StudyReport.Row;
 import harness.study.StudyReport.Weight;
-import harness.study.StudyReport;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -35,7 +35,6 @@ public final class StudyPage {
     this.report = report;
   }
 
-  /** Makes the page of a study. */
   public static Page of(StudyReport report) {
     StudyPage page = new StudyPage(report);
     boolean any = report.instances() > 0;
@@ -95,8 +94,7 @@ public final class StudyPage {
   }
 
   private Matrix overall() {
-    Matrix.Columns<Policy> table =
-        Matrix.of("states are", report.policies(), StudyPage::name);
+    Matrix.Columns<Policy> table = Matrix.of("states are", report.policies(), StudyPage::name);
     List<Weight> weights = report.policies().get(0).weights();
     for (int i = 0; i < weights.size(); i++) {
       int place = i;

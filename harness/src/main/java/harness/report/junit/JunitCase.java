@@ -49,11 +49,7 @@ record JunitCase(
         "compile", 0, Outcome.ERROR, finding.label(), "does not compile", null, List.of(finding));
   }
 
-  /**
-   * A submission that was expected to fail.
-   *
-   * @param mustBeCaught whether it is a failure if it did not fail as expected
-   */
+  /** A submission that was expected to fail. Not to be caught is a failure if it must be. */
   static JunitCase expectedToFail(SubmissionReport submission, boolean mustBeCaught) {
     boolean caught = submission.caught() != null;
     Outcome missed = mustBeCaught ? Outcome.FAILURE : Outcome.SKIPPED;
@@ -67,11 +63,7 @@ record JunitCase(
         List.of());
   }
 
-  /**
-   * A submission on the cases of one generator.
-   *
-   * @param findings listed findings of this submission and generator
-   */
+  /** A submission on the cases of one generator, with its listed findings there. */
   static JunitCase of(SubmissionReport.GeneratorRow row, List<ReportedFinding> findings) {
     double seconds = row.solveMs() / 1e3;
     String spared = row.spared() == 0 ? null : row.spared() + " cases skipped";
@@ -111,5 +103,4 @@ record JunitCase(
         .findFirst()
         .orElseThrow();
   }
-
 }

@@ -15,6 +15,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.TreeMap;
 import javax.xml.stream.XMLOutputFactory;
 import javax.xml.stream.XMLStreamException;
@@ -41,7 +42,7 @@ public final class JunitXml {
     report.submissions().forEach(each -> suites.put(each.name(), cases(each)));
   }
 
-  /** The text of a report, to be written in UTF-8. */
+  /** The text, to be written in UTF-8. */
   public static String text(RunReport report) {
     return text(report, false);
   }
@@ -88,16 +89,14 @@ public final class JunitXml {
 
   private void write() throws XMLStreamException {
     xml.writeStartDocument("UTF-8", "1.0");
-    line(0);
-    xml.writeStartElement("testsuites");
+    begin(0, "testsuites");
     attribute("name", "harness " + report.problem());
     totals(suites.values().stream().flatMap(List::stream).toList());
     attribute("time", seconds(report.elapsedMs() / 1e3));
     for (SubmissionReport submission : report.submissions()) {
       suite(submission, suites.get(submission.name()));
     }
-    line(0);
-    xml.writeEndElement();
+    end(0);
     xml.writeEndDocument();
     text.write('\n');
   }
@@ -114,8 +113,7 @@ public final class JunitXml {
   }
 
   private void suite(SubmissionReport submission, List<JunitCase> cases) throws XMLStreamException {
-    line(1);
-    xml.writeStartElement("testsuite");
+    begin(1, "testsuite");
     attribute("name", submission.name());
     totals(cases);
     attribute("time", seconds(submission.solveMs() / 1e3));
@@ -124,13 +122,11 @@ public final class JunitXml {
       testCase(submission, each);
     }
     proof(submission);
-    line(1);
-    xml.writeEndElement();
+    end(1);
   }
 
   private void properties(SubmissionReport submission) throws XMLStreamException {
-    line(2);
-    xml.writeStartElement("properties");
+    begin(2, "properties");
     property("problem", report.problem());
     if (report.isOfPuzzle()) {
       property("puzzle", report.puzzle());
@@ -142,8 +138,7 @@ public final class JunitXml {
     if (report.isOfPuzzle()) {
       property("guarantee", submission.guarantee());
     }
-    line(2);
-    xml.writeEndElement();
+    end(2);
   }
 
   private void property(String name, String value) throws XMLStreamException {
@@ -154,14 +149,12 @@ public final class JunitXml {
   }
 
   private void testCase(SubmissionReport submission, JunitCase each) throws XMLStreamException {
-    line(2);
-    xml.writeStartElement("testcase");
+    begin(2, "testcase");
     attribute("classname", report.problem() + "." + submission.name());
     attribute("name", each.name());
     attribute("time", seconds(each.seconds()));
     if (each.outcome() != JunitCase.Outcome.PASSED) {
-      line(3);
-      xml.writeStartElement(each.outcome().element());
+      begin(3, each.outcome().element());
       attribute("message", each.message());
       if (each.type() != null) {
         attribute("type", each.type());
@@ -172,23 +165,19 @@ public final class JunitXml {
     if (each.note() != null) {
       systemOut(3, each.note());
     }
-    line(2);
-    xml.writeEndElement();
+    end(2);
   }
 
   private void proof(SubmissionReport submission) throws XMLStreamException {
-    if (report.proofs() != null) {
-      for (Proof each : report.proofs()) {
-        if (each.submission().equals(submission.name())) {
-          systemOut(2, each.text());
-        }
+    for (Proof each : Objects.requireNonNullElse(report.proofs(), List.<Proof>of())) {
+      if (each.submission().equals(submission.name())) {
+        systemOut(2, each.text());
       }
     }
   }
 
   private void systemOut(int depth, String said) throws XMLStreamException {
-    line(depth);
-    xml.writeStartElement("system-out");
+    begin(depth, "system-out");
     xml.writeCharacters(legal(said));
     xml.writeEndElement();
   }
@@ -204,6 +193,16 @@ public final class JunitXml {
 
   private void attribute(String name, String value) throws XMLStreamException {
     xml.writeAttribute(name, Printable.inLine(value));
+  }
+
+  private void begin(int depth, String element) throws XMLStreamException {
+    line(depth);
+    xml.writeStartElement(element);
+  }
+
+  private void end(int depth) throws XMLStreamException {
+    line(depth);
+    xml.writeEndElement();
   }
 
   private void line(int depth) throws XMLStreamException {

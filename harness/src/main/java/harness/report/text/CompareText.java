@@ -1,9 +1,9 @@
 package harness.report.text;
 
+import harness.bench.CompareReport;
 import harness.bench.CompareReport.Entry;
 import harness.bench.CompareReport.Reach;
 import harness.bench.CompareReport.Row;
-import harness.bench.CompareReport;
 import harness.bench.Standing;
 import harness.cases.Counted;
 import harness.machine.Printable;
@@ -191,8 +191,7 @@ public final class CompareText {
     Table table = new Table("distance", distances.labels().stream());
     for (Entry each : report.submissions()) {
       table.add(
-          each.name(),
-          distances.inOrder().stream().map(at -> each.at(at).map(cell).orElse("-")));
+          each.name(), distances.inOrder().stream().map(at -> each.at(at).map(cell).orElse("-")));
     }
     int widest = Text.longest(rows().stream().map(cell));
     table.print(out, Math.max(4, (Text.WIDTH - 2 - Math.max(names(), 10)) / (widest + 2)));

@@ -16,21 +16,13 @@ final class DistanceChart {
   private final int nameWidth;
   private final List<String> lines = new ArrayList<>();
 
-  /**
-   * An empty chart.
-   *
-   * @param nameWidth of the longest name
-   */
+  /** An empty chart with room for the longest name. */
   DistanceChart(Distances distances, int nameWidth) {
     this.distances = distances.inOrder();
     this.nameWidth = nameWidth;
   }
 
-  /**
-   * Adds a line.
-   *
-   * @param mark one character for a distance, possibly coloured
-   */
+  /** Adds a line; the mark of a distance is one character, possibly coloured. */
   void add(String name, Function<Integer, String> mark) {
     StringBuilder line = new StringBuilder(named(Printable.inLine(name)));
     distances.forEach(distance -> line.append(mark.apply(distance)).append(' '));

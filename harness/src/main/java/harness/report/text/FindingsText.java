@@ -7,26 +7,16 @@ import java.io.PrintStream;
 import java.util.List;
 
 /** Prints findings: the case, the submission's answer, the right one, and the smallest case. */
-public final class FindingsText {
+public record FindingsText(PrintStream out, List<ReportedFinding> findings, Style style) {
 
   private static final int WIDTH = Text.WIDTH - Text.INDENT;
 
-  private final PrintStream out;
-  private final List<ReportedFinding> findings;
-  private final Style style;
-
-  public FindingsText(PrintStream out, List<ReportedFinding> findings, Style style) {
-    this.out = out;
-    this.findings = findings;
-    this.style = style;
-  }
-
-  /** Prints them, numbered from 1. */
   public void print() {
     for (int i = 0; i < findings.size(); i++) {
       ReportedFinding finding = findings.get(i);
       out.println();
-      out.println(style.bad("finding " + (i + 1) + ": " + finding.submission() + ": " + finding.label()));
+      out.println(
+          style.bad("finding " + (i + 1) + ": " + finding.submission() + ": " + finding.label()));
       print(finding);
       if (finding.smallest() != null) {
         new SmallestText(out, finding, style).print();

@@ -7,18 +7,7 @@ import java.io.PrintStream;
 import java.util.Locale;
 
 /** Prints the result of a search for slow cases. */
-public final class HackText {
-
-  private final PrintStream out;
-  private final HackReport report;
-  private final Style style;
-
-  /** Prepares to print a report. */
-  public HackText(PrintStream out, HackReport report, Style style) {
-    this.out = out;
-    this.report = report;
-    this.style = style;
-  }
+public record HackText(PrintStream out, HackReport report, Style style) {
 
   /**
    * Prints it.
@@ -110,8 +99,7 @@ public final class HackText {
         .column("found", row -> Text.time(row.cpuUs() * 1e3))
         .column("sizes from", row -> Text.bytes(row.leastBytes()))
         .column("drawn", row -> Long.toString(row.drawn()))
-        .column(
-            "their max", row -> row.drawn() == 0 ? "-" : Text.time(row.drawnMaxUs() * 1e3))
+        .column("their max", row -> row.drawn() == 0 ? "-" : Text.time(row.drawnMaxUs() * 1e3))
         .column("times", row -> times(row.times(), row.atLeast()))
         .print(out);
   }
@@ -127,8 +115,7 @@ public final class HackText {
         .column("found", row -> Text.time(row.cpuUs() * 1e3))
         .column("nodes", row -> nodes(row.nodes()))
         .column("random", row -> Long.toString(row.random()))
-        .column(
-            "their max", row -> row.random() == 0 ? "-" : Text.time(row.randomMaxUs() * 1e3))
+        .column("their max", row -> row.random() == 0 ? "-" : Text.time(row.randomMaxUs() * 1e3))
         .column("nodes", row -> nodes(row.randomMaxNodes()))
         .column("times", row -> times(row.times(), row.atLeast()))
         .print(out);

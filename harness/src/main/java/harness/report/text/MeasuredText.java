@@ -5,9 +5,9 @@ import harness.problem.Stratum;
 import harness.report.Distances;
 import harness.report.Growth;
 import harness.report.RunReport;
+import harness.report.SubmissionReport;
 import harness.report.SubmissionReport.DistanceRow;
 import harness.report.SubmissionReport.StratumRow;
-import harness.report.SubmissionReport;
 import java.io.PrintStream;
 import java.util.List;
 import java.util.Locale;
@@ -90,7 +90,9 @@ record MeasuredText(PrintStream out, RunReport report, Style style, boolean unic
     Distances distances = Distances.of(rows.stream().map(DistanceRow::distance));
     out.println(
         "median CPU time by exact distance"
-            + (report.hasPrograms() ? " (for a program: the case's share of its file's time)" : ""));
+            + (report.hasPrograms()
+                ? " (for a program: the case's share of its file's time)"
+                : ""));
     Table table = new Table("distance", distances.labels().stream());
     table.add("cases", distances.inOrder().stream().map(at -> mostCases(rows, at)));
     for (SubmissionReport each : report.submissions()) {
@@ -179,13 +181,11 @@ record MeasuredText(PrintStream out, RunReport report, Style style, boolean unic
                 Text.percent(accepted == 0 ? 0 : (double) each.excess().cases() / accepted),
                 each.excess().mean(),
                 each.excess().largest())));
-    List<DistanceRow> rows =
-        each.byDistance().stream().filter(row -> row.tooLong() > 0).toList();
+    List<DistanceRow> rows = each.byDistance().stream().filter(row -> row.tooLong() > 0).toList();
     Table table = new Table("distance", rows.stream().map(row -> row.distance().toString()));
     table.add("cases", rows.stream().map(row -> Long.toString(row.cases())));
     table.add("too long", rows.stream().map(row -> Long.toString(row.tooLong())));
-    table.add(
-        "rate", rows.stream().map(row -> Text.percent((double) row.tooLong() / row.cases())));
+    table.add("rate", rows.stream().map(row -> Text.percent((double) row.tooLong() / row.cases())));
     table.add(
         "mean", rows.stream().map(row -> String.format(Locale.ROOT, "+%.1f", row.meanExcess())));
     table.add("most", rows.stream().map(row -> "+" + row.largestExcess()));

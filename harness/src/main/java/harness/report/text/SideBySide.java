@@ -151,7 +151,6 @@ public final class SideBySide {
     return same;
   }
 
-  /** One of the outputs. */
   private static final class Side {
     private final String text;
     private final String name;

@@ -13,28 +13,17 @@ import java.util.Set;
 
 /**
  * Prints a smallest case: the case drawn, the submission's answer, the right one, and the reason.
+ *
+ * @param finding must have a smallest case
  */
-public final class SmallestText {
+public record SmallestText(PrintStream out, ReportedFinding finding, Style style) {
 
   /** Reasons that are proven by a shorter sequence, or by any sequence. */
   private static final Set<String> SHOWN =
       Set.of(Reason.NOT_OPTIMAL.label(), Reason.FALSE_UNSOLVABLE.label());
 
-  private final PrintStream out;
-  private final ReportedFinding finding;
-  private final Smallest smallest;
-  private final Style style;
-
-  /** Prepares to print the smallest case of a finding, which must have one. */
-  public SmallestText(PrintStream out, ReportedFinding finding, Style style) {
-    this.out = out;
-    this.finding = finding;
-    this.smallest = finding.smallest();
-    this.style = style;
-  }
-
-  /** Prints it. */
   public void print() {
+    Smallest smallest = finding.smallest();
     out.println(
         "  smallest " + style.bold(size(smallest)) + ", " + Printable.inLine(proof(smallest)));
     if (smallest.cases() > 1) {
@@ -111,6 +100,7 @@ public final class SmallestText {
 
   /** What is wrong, with the right moves if they show it. */
   private String why() {
+    Smallest smallest = finding.smallest();
     String moves = smallest.rightMoves();
     boolean shown =
         moves != null

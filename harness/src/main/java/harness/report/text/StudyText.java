@@ -1,38 +1,23 @@
 package harness.report.text;
 
+import harness.study.StudyReport;
 import harness.study.StudyReport.Policy;
 import harness.study.StudyReport.Row;
 import harness.study.StudyReport.Weight;
-import harness.study.StudyReport;
 import java.io.PrintStream;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Function;
 import java.util.stream.Stream;
 
-/** Prints the study of weights, in 80 columns. */
-public final class StudyText {
+/**
+ * Prints the study of weights, in 80 columns.
+ *
+ * @param unicode whether block characters can be shown
+ */
+public record StudyText(PrintStream out, StudyReport report, Style style, boolean unicode) {
 
   private static final double LEAST_SHOWN = 0.01;
-
-  private final PrintStream out;
-  private final StudyReport report;
-  private final Style style;
-  private final boolean unicode;
-  private final TextChart chart;
-
-  /**
-   * Prepares to print a report.
-   *
-   * @param unicode whether block characters can be shown
-   */
-  public StudyText(PrintStream out, StudyReport report, Style style, boolean unicode) {
-    this.out = out;
-    this.report = report;
-    this.style = style;
-    this.unicode = unicode;
-    this.chart = new TextChart(LEAST_SHOWN, 1, unicode);
-  }
 
   /** Prints each policy: a line for each weight, then the rates by exact distance. */
   public void print() {
@@ -58,13 +43,17 @@ public final class StudyText {
                 report.n(),
                 report.instances() / report.n(),
                 Text.percent(1.0 / report.n()),
-                chart.column(LEAST_SHOWN),
+                chart().column(LEAST_SHOWN),
                 Text.percent(LEAST_SHOWN),
-                chart.column(1),
+                chart().column(1),
                 none()),
             Text.WIDTH - 2,
             ""));
     report.policies().forEach(this::policy);
+  }
+
+  private TextChart chart() {
+    return new TextChart(LEAST_SHOWN, 1, unicode);
   }
 
   private char none() {
@@ -100,7 +89,7 @@ public final class StudyText {
   private String columns(Weight each) {
     StringBuilder columns = new StringBuilder();
     for (Row row : each.byDistance()) {
-      columns.append(row.tooLong() == 0 ? none() : chart.column(row.rate()));
+      columns.append(row.tooLong() == 0 ? none() : chart().column(row.rate()));
     }
     return columns.toString();
   }

@@ -5,9 +5,7 @@ import picocli.CommandLine.Help.Ansi;
 
 /** Colours for a terminal, or none. Invisible characters are written as codes. */
 public enum Style {
-  /** No escape sequences. */
   PLAIN(Ansi.OFF),
-  /** Colours and bold. */
   COLOURED(Ansi.ON);
 
   private final Ansi ansi;
@@ -16,17 +14,14 @@ public enum Style {
     this.ansi = ansi;
   }
 
-  /** Emphasized. */
   public String bold(String text) {
     return apply(text, Ansi.Style.bold);
   }
 
-  /** For success. */
   public String good(String text) {
     return apply(text, Ansi.Style.fg_green);
   }
 
-  /** For something wrong. */
   public String bad(String text) {
     return apply(text, Ansi.Style.fg_red);
   }

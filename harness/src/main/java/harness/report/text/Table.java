@@ -48,7 +48,6 @@ public final class Table {
     return new Columns<>(items);
   }
 
-  /** An empty table with the given column headings. */
   public Table(List<String> header) {
     this.header = printable(header);
   }
@@ -58,7 +57,6 @@ public final class Table {
     this(Stream.concat(Stream.of(first), others).toList());
   }
 
-  /** Adds a row, with one cell per column. */
   public void add(List<String> row) {
     rows.add(printable(row));
   }
@@ -76,7 +74,9 @@ public final class Table {
     print(out, IntStream.range(0, header.size()).boxed().toList());
   }
 
-  /** Prints as many tables as needed, each with the first column and at most {@code most} others. */
+  /**
+   * Prints as many tables as needed, each with the first column and at most {@code most} others.
+   */
   void print(PrintStream out, int most) {
     for (int from = 1; from < header.size(); from += most) {
       IntStream shown = IntStream.range(from, Math.min(header.size(), from + most));
@@ -94,10 +94,6 @@ public final class Table {
 
   private Column column(int place) {
     HorizontalAlign align = place == 0 ? HorizontalAlign.LEFT : HorizontalAlign.RIGHT;
-    return new Column()
-        .header(header.get(place))
-        .headerAlign(align)
-        .dataAlign(align)
-        .maxWidth(200);
+    return new Column().header(header.get(place)).headerAlign(align).dataAlign(align).maxWidth(200);
   }
 }

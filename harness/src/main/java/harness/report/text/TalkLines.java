@@ -16,7 +16,6 @@ public final class TalkLines implements Talk.Watcher {
   private long sinceNanos;
   private int passes;
 
-  /** Prints to a stream. */
   public TalkLines(PrintStream out) {
     this.out = out;
   }

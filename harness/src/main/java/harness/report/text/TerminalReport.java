@@ -9,29 +9,16 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/** Prints a run's report, in 80 columns if names allow. */
-public final class TerminalReport {
-
-  private final PrintStream out;
-  private final RunReport report;
-  private final Style style;
-  private final boolean unicode;
+/**
+ * Prints a run's report, in 80 columns if names allow.
+ *
+ * @param unicode whether block characters can be shown
+ */
+public record TerminalReport(PrintStream out, RunReport report, Style style, boolean unicode) {
 
   /** Prepares to print a report in ASCII, except submissions' outputs and {@code µ}. */
   public TerminalReport(PrintStream out, RunReport report, Style style) {
     this(out, report, style, false);
-  }
-
-  /**
-   * Prepares to print a report.
-   *
-   * @param unicode whether block characters can be shown
-   */
-  public TerminalReport(PrintStream out, RunReport report, Style style, boolean unicode) {
-    this.out = out;
-    this.report = report;
-    this.style = style;
-    this.unicode = unicode;
   }
 
   /** Prints everything: counts, times, times by distance, findings, conclusion. */
@@ -112,7 +99,6 @@ public final class TerminalReport {
     fates();
   }
 
-  /** Prints the results of submissions that are expected to fail. */
   private void fates() {
     for (SubmissionReport each : report.submissions()) {
       if (each.mustFail()) {

@@ -126,7 +126,6 @@ public final class Text {
     return wrapped.toString();
   }
 
-  /** The length of the longest name. */
   static int longest(Stream<String> names) {
     return names.mapToInt(String::length).max().orElse(0);
   }

@@ -16,7 +16,6 @@ record Unjudged(long byAll, Map<String, Long> bySubmission) {
 
   private static final Unjudged NOTHING = new Unjudged(0, Map.of());
 
-  /** Those of a run. */
   static Unjudged in(RunReport report) {
     if (report.findings().stream().noneMatch(ReportedFinding::isJudgeError)) {
       return NOTHING;
