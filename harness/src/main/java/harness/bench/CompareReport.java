@@ -22,10 +22,6 @@ public record CompareReport(
     LimitsInForce limits,
     List<Entry> submissions) {
 
-  public CompareReport {
-    submissions = List.copyOf(submissions);
-  }
-
   /**
    * The limits that the standings refer to.
    *
@@ -52,10 +48,6 @@ public record CompareReport(
       Boolean safeUnsolvable,
       double slowestSafeMs,
       List<Row> byDistance) {
-
-    public Entry {
-      byDistance = List.copyOf(byDistance);
-    }
 
     /** Its costs up to the farthest safe distance; empty if none is safe. */
     public Optional<Reach> reach() {

@@ -76,6 +76,7 @@ public record CampaignSpec(
     }
   }
 
+  /** A shard, with its cases. */
   public record Part(Shard shard, IndexRange cases) {}
 
   /** Rejects impossible settings with a one-line {@link IllegalArgumentException}. */

@@ -71,6 +71,7 @@ public record InputFacts(
     return equals(NONE) ? null : this;
   }
 
+  /** The facts, one per line. */
   public List<String> lines() {
     List<String> lines = new ArrayList<>();
     if (refused > 0) {

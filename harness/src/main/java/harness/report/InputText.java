@@ -1,6 +1,14 @@
 package harness.report;
 
 import harness.machine.Utf8;
+import harness.reference.InvalidInput;
+import harness.reference.Puzzle;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
 
 /** Inputs as shown to people. Elsewhere an input has one character for each of its bytes. */
 public final class InputText {
@@ -24,5 +32,20 @@ public final class InputText {
       }
     }
     return input;
+  }
+
+  /** The cases in a judge's file that the harness made itself. */
+  public static List<String> cases(Puzzle puzzle, String file) {
+    List<String> cases = new ArrayList<>();
+    try {
+      puzzle
+          .format()
+          .read(new ByteArrayInputStream(file.getBytes(StandardCharsets.UTF_8)), cases::add);
+    } catch (InvalidInput invalid) {
+      throw new IllegalStateException("a file made by the harness is invalid", invalid);
+    } catch (IOException e) {
+      throw new UncheckedIOException("reading from memory failed", e);
+    }
+    return cases;
   }
 }

@@ -3,10 +3,8 @@ package harness.report;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import harness.machine.ContentHash;
-import harness.reference.InvalidInput;
 import harness.reference.Puzzle;
 import harness.shrink.Smallest;
-import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.DirectoryStream;
@@ -15,6 +13,7 @@ import java.nio.file.Path;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /**
  * A folder of findings as judge's files: {@code <verdict>-<reason>-d<distance>-<hash>.in} (without
@@ -163,25 +162,17 @@ public final class SavedFindings {
   }
 
   /** Right answers to the cases of a judge's file. */
-  private String answers(ReportedFinding finding, String input) throws IOException {
+  private String answers(ReportedFinding finding, String input) {
     if (finding.smallest() != null) {
       return finding.smallest().answers();
     }
     return puzzle.isEmpty() ? finding.right() : answers(puzzle.get(), input);
   }
 
-  private static String answers(Puzzle puzzle, String input) throws IOException {
-    StringBuilder answers = new StringBuilder();
-    try {
-      puzzle
-          .format()
-          .read(
-              new ByteArrayInputStream(input.getBytes(StandardCharsets.US_ASCII)),
-              each -> answers.append(puzzle.format().print(puzzle.oracle().answer(each))));
-    } catch (InvalidInput invalid) {
-      throw new IllegalStateException("a file made by the harness itself", invalid);
-    }
-    return answers.toString();
+  private static String answers(Puzzle puzzle, String file) {
+    return InputText.cases(puzzle, file).stream()
+        .map(each -> puzzle.format().print(puzzle.oracle().answer(each)))
+        .collect(Collectors.joining());
   }
 
   private void write(String name, String text) throws IOException {

@@ -27,6 +27,11 @@ public final class WholeFile {
     write(file, text.getBytes(StandardCharsets.UTF_8));
   }
 
+  /**
+   * Writes bytes.
+   *
+   * @throws UnwritableFile if they cannot be written
+   */
   public static void write(Path file, byte[] bytes) throws UnwritableFile {
     write(file, out -> out.write(bytes));
   }

@@ -20,22 +20,13 @@ public record StudyReport(
     List<Integer> judgeTests,
     List<Policy> policies) {
 
-  public StudyReport {
-    judgeTests = List.copyOf(judgeTests);
-    policies = List.copyOf(policies);
-  }
-
   /**
    * One policy for states that are reached again.
    *
    * @param closes its name
    * @param description one line for display
    */
-  public record Policy(String closes, String description, List<Weight> weights) {
-    public Policy {
-      weights = List.copyOf(weights);
-    }
-  }
+  public record Policy(String closes, String description, List<Weight> weights) {}
 
   /**
    * One weight.
@@ -56,12 +47,7 @@ public record StudyReport(
       int largestExcess,
       Integer nearestTooLong,
       Double passesJudge,
-      List<Row> byDistance) {
-
-    public Weight {
-      byDistance = List.copyOf(byDistance);
-    }
-  }
+      List<Row> byDistance) {}
 
   /** One weight at one exact distance. */
   public record Row(int distance, int cases, int tooLong, double meanExcess, int largestExcess) {

@@ -12,9 +12,9 @@ import harness.report.SizeTime;
 import harness.report.SubmissionReport;
 import harness.run.Submission;
 import java.util.Arrays;
-import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 import java.util.function.Function;
 
 /**
@@ -68,16 +68,8 @@ public record SubmissionCounts(
    * @throws IllegalArgumentException in one line, if the report contains an unknown word
    */
   static SubmissionCounts of(SubmissionReport report) {
-    Map<Verdict, Long> verdicts = new EnumMap<>(Verdict.class);
-    report
-        .verdicts()
-        .forEach(
-            (label, cases) -> verdicts.put(of(Verdict.values(), Verdict::label, label), cases));
+    Map<Verdict, Long> verdicts = byLabel(Verdict.values(), Verdict::label, report.verdicts());
     Long accepted = verdicts.remove(Verdict.ACCEPTED);
-    Map<Reason, Long> reasons = new EnumMap<>(Reason.class);
-    report
-        .reasons()
-        .forEach((label, cases) -> reasons.put(of(Reason.values(), Reason::label, label), cases));
     SubmissionReport.Excess excess = report.excess();
     return new SubmissionCounts(
         report.name(),
@@ -89,7 +81,7 @@ public record SubmissionCounts(
         report.otherwise(),
         accepted == null ? 0 : accepted,
         verdicts,
-        reasons,
+        byLabel(Reason.values(), Reason::label, report.reasons()),
         Map.of(
             Skipped.BEYOND_REACH,
             report.spared().beyondReach(),
@@ -109,6 +101,13 @@ public record SubmissionCounts(
         report.byStratum().stream().map(OfStratum::of).toList(),
         report.byGenerator().stream().map(OfGenerator::of).toList(),
         report.bySize() == null ? List.of() : report.bySize());
+  }
+
+  private static <T extends Comparable<T>> Map<T, Long> byLabel(
+      T[] all, Function<T, String> label, Map<String, Long> counts) {
+    Map<T, Long> known = new TreeMap<>();
+    counts.forEach((text, cases) -> known.put(of(all, label, text), cases));
+    return known;
   }
 
   private static <T> T of(T[] all, Function<T, String> label, String text) {

@@ -178,6 +178,7 @@ public final class Tally implements Consumer<Chunk> {
     return findings.takeNews();
   }
 
+  /** Number of cases so far. */
   public long done() {
     return done;
   }
@@ -192,6 +193,7 @@ public final class Tally implements Consumer<Chunk> {
     return largestInput;
   }
 
+  /** Number of findings so far. */
   public long found() {
     return found;
   }

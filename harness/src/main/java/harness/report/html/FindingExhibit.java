@@ -1,7 +1,6 @@
 package harness.report.html;
 
 import harness.cases.Reason;
-import harness.reference.InvalidInput;
 import harness.reference.Puzzle;
 import harness.report.InputText;
 import harness.report.LongText;
@@ -14,10 +13,6 @@ import harness.report.html.Exhibit.Shot;
 import harness.report.text.SideBySide;
 import harness.report.text.SmallestText;
 import harness.shrink.Smallest;
-import java.io.ByteArrayInputStream;
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -191,18 +186,6 @@ final class FindingExhibit {
     if (smallest.file() == null) {
       return null;
     }
-    List<String> inputs = new ArrayList<>();
-    try {
-      puzzle
-          .format()
-          .read(
-              new ByteArrayInputStream(smallest.file().getBytes(StandardCharsets.UTF_8)),
-              inputs::add);
-    } catch (InvalidInput invalid) {
-      throw new IllegalStateException("a file made by the harness is invalid", invalid);
-    } catch (IOException e) {
-      throw new UncheckedIOException("reading from memory failed", e);
-    }
-    return inputs.get(smallest.wrong() - 1);
+    return InputText.cases(puzzle, smallest.file()).get(smallest.wrong() - 1);
   }
 }

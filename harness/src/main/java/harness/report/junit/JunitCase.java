@@ -65,33 +65,29 @@ record JunitCase(
 
   /** A submission on the cases of one generator, with its listed findings there. */
   static JunitCase of(SubmissionReport.GeneratorRow row, List<ReportedFinding> findings) {
-    double seconds = row.solveMs() / 1e3;
     String spared = row.spared() == 0 ? null : row.spared() + " cases skipped";
-    if (row.wrong() > 0) {
-      return wrong(row, findings, seconds, spared);
+    if (row.wrong() == 0) {
+      boolean skipped = row.cases() == 0;
+      return new JunitCase(
+          row.generator(),
+          row.solveMs() / 1e3,
+          skipped ? Outcome.SKIPPED : Outcome.PASSED,
+          null,
+          skipped ? spared : null,
+          skipped ? null : spared,
+          List.of());
     }
-    return row.cases() == 0
-        ? new JunitCase(row.generator(), seconds, Outcome.SKIPPED, null, spared, null, List.of())
-        : new JunitCase(row.generator(), seconds, Outcome.PASSED, null, null, spared, List.of());
-  }
-
-  private static JunitCase wrong(
-      SubmissionReport.GeneratorRow row,
-      List<ReportedFinding> findings,
-      double seconds,
-      String spared) {
     boolean harnessErred = findings.stream().anyMatch(ReportedFinding::isJudgeError);
-    String count = Counted.part(row.wrong(), row.cases(), "case") + " wrong, ";
     String shown =
         findings.isEmpty()
             ? "of kinds that are shown under other generators"
             : "first " + findings.get(0).label() + " on " + first(findings.get(0), row.generator());
     return new JunitCase(
         row.generator(),
-        seconds,
+        row.solveMs() / 1e3,
         harnessErred ? Outcome.ERROR : Outcome.FAILURE,
         findings.isEmpty() ? "wrong" : findings.get(0).label(),
-        count + shown,
+        Counted.part(row.wrong(), row.cases(), "case") + " wrong, " + shown,
         spared,
         findings);
   }

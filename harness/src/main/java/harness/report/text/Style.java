@@ -18,10 +18,12 @@ public enum Style {
     return apply(text, Ansi.Style.bold);
   }
 
+  /** For success. */
   public String good(String text) {
     return apply(text, Ansi.Style.fg_green);
   }
 
+  /** For something wrong. */
   public String bad(String text) {
     return apply(text, Ansi.Style.fg_red);
   }

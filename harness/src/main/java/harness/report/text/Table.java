@@ -57,6 +57,7 @@ public final class Table {
     this(Stream.concat(Stream.of(first), others).toList());
   }
 
+  /** Adds a row, with one cell per column. */
   public void add(List<String> row) {
     rows.add(printable(row));
   }
