@@ -1,5 +1,7 @@
 package harness.judge;
 
+import java.util.regex.Pattern;
+
 /**
  * Tokens as the ICPC format's default validator compares them. With a tolerance, a token that is a
  * finite number in the answer, decimal or hexadecimal, is compared as one; every other token is
@@ -9,6 +11,11 @@ package harness.judge;
  * @param relative the maximum difference as a fraction of the expected value; negative for none
  */
 record IcpcRule(boolean caseSensitive, double absolute, double relative) implements TokenRule {
+
+  /** As in C: the exponent is optional, but Java requires it. */
+  private static final Pattern HEXADECIMAL =
+      Pattern.compile(
+          "[+-]?0[xX](\\p{XDigit}++\\.?+\\p{XDigit}*+|\\.\\p{XDigit}++)([pP][+-]?\\d++)?");
 
   @Override
   public String form() {
@@ -46,11 +53,13 @@ record IcpcRule(boolean caseSensitive, double absolute, double relative) impleme
 
   /** The value of a finite number, otherwise NaN. */
   private static double value(TokenCursor token) {
+    String word = token.word();
     double value = Double.NaN;
-    if (Reals.isDecimal(token)) {
-      value = Reals.value(token);
-    } else if (Reals.isHexadecimal(token)) {
-      value = Reals.hexadecimalValue(token);
+    if (RealRule.isDecimal(token)) {
+      value = Double.parseDouble(word);
+    } else if (HEXADECIMAL.matcher(word).matches()) {
+      boolean hasExponent = word.indexOf('p') >= 0 || word.indexOf('P') >= 0;
+      value = Double.parseDouble(hasExponent ? word : word + "p0");
     }
     return Double.isInfinite(value) ? Double.NaN : value;
   }

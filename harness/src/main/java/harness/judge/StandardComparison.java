@@ -38,15 +38,15 @@ public final class StandardComparison {
           of("hcmp", "one integer of any size", TokenSequence.one(IntegerRule.HUGE)),
           of("ncmp", "64-bit integers, in order", TokenSequence.of(IntegerRule.INT64)),
           of("uncmp", "64-bit integers, in any order", new UnorderedIntegers()),
-          of("yesno", "one YES or NO, in any case", TokenSequence.one(new YesNoRule())),
-          of("nyesno", "YES or NO many times, in any case", TokenSequence.of(new YesNoRule())),
+          of("yesno", "one YES or NO, in any case", TokenSequence.one(WordRule.YES_NO)),
+          of("nyesno", "YES or NO many times, in any case", TokenSequence.of(WordRule.YES_NO)),
           of("acmp", "one number, to 1.5e-6 absolute", TokenSequence.one(ONE_REAL)),
           of("rcmp", "one number, to 1.5e-6 absolute", TokenSequence.one(ONE_REAL)),
           of("rncmp", "numbers, to 1.5e-5 absolute", TokenSequence.of(MANY_REALS)),
           of("dcmp", "one number, to 1e-6 absolute or relative", TokenSequence.one(TO_6_PLACES)),
-          of("rcmp4", "numbers, to 1e-4 absolute or relative", reals(near(1e-4, "1e-4"))),
-          of("rcmp6", "numbers, to 1e-6 absolute or relative", reals(TO_6_PLACES)),
-          of("rcmp9", "numbers, to 1e-9 absolute or relative", reals(near(1e-9, "1e-9"))),
+          of("rcmp4", "numbers, to 1e-4 absolute or relative", TokenSequence.of(near(1e-4, "1e-4"))),
+          of("rcmp6", "numbers, to 1e-6 absolute or relative", TokenSequence.of(TO_6_PLACES)),
+          of("rcmp9", "numbers, to 1e-9 absolute or relative", TokenSequence.of(near(1e-9, "1e-9"))),
           of(
               "caseicmp",
               "'Case N:' and one 64-bit integer, for each case",
@@ -138,10 +138,6 @@ public final class StandardComparison {
 
   private static StandardComparison of(String name, String summary, ComparisonRule comparison) {
     return new StandardComparison(name, summary, comparison);
-  }
-
-  private static ComparisonRule reals(RealRule rule) {
-    return TokenSequence.of(rule);
   }
 
   private static RealRule near(double epsilon, String written) {

@@ -1,8 +1,9 @@
 package harness.judge;
 
+import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
-/** Iterates over the tokens of a text. Copies nothing, so large texts need no memory. */
+/** Iterates over the tokens of a text, none of which is copied unless it is asked for. */
 final class TokenCursor {
 
   private final byte[] text;
@@ -77,17 +78,26 @@ final class TokenCursor {
     return Arrays.equals(text, from, to, other.text, other.from, other.to);
   }
 
-  /** Whether the current token equals an ASCII text. */
-  boolean is(String ascii) {
-    if (to - from != ascii.length()) {
+  /** Whether they are the same but for the case of ASCII letters, as in the C locale. */
+  boolean sameInAnyCase(TokenCursor other) {
+    if (to - from != other.to - other.from) {
       return false;
     }
-    for (int i = 0; i < ascii.length(); i++) {
-      if (text[from + i] != ascii.charAt(i)) {
+    for (int i = 0; i < to - from; i++) {
+      if (upper(text[from + i]) != upper(other.text[other.from + i])) {
         return false;
       }
     }
     return true;
+  }
+
+  private static int upper(byte each) {
+    return each >= 'a' && each <= 'z' ? each - 'a' + 'A' : each;
+  }
+
+  /** The current token, with one character for each byte. */
+  String word() {
+    return new String(text, from, to - from, StandardCharsets.ISO_8859_1);
   }
 
   /** Whether the blanks before two current tokens are the same bytes. */
@@ -108,5 +118,10 @@ final class TokenCursor {
   /** The current token, for people. */
   String shown() {
     return Wording.shown(text, from, to);
+  }
+
+  /** What is wrong with the current token if it should have another form. */
+  String isNot(String form) {
+    return "token %d is %s, expected %s (line %d)".formatted(count, shown(), form, line());
   }
 }

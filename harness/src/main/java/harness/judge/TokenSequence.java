@@ -50,13 +50,13 @@ record TokenSequence(TokenRule rule, Blanks blanks, boolean single, boolean same
         return Judgement.accepted();
       }
       if (!rule.fits(expected)) {
-        return ComparisonRule.badAnswer(malformed(expected, rule));
+        return ComparisonRule.badAnswer(expected.isNot(rule.form()));
       }
       if (!printed) {
         return missing(expected, found);
       }
       if (!rule.fits(found)) {
-        return Judgement.wrong(Reason.MALFORMED_OUTPUT, malformed(found, rule));
+        return Judgement.wrong(Reason.MALFORMED_OUTPUT, found.isNot(rule.form()));
       }
       if (!rule.same(expected, found)) {
         return different(expected, found);
@@ -64,12 +64,12 @@ record TokenSequence(TokenRule rule, Blanks blanks, boolean single, boolean same
     }
   }
 
-  /** What is wrong with an answer; null if nothing is. */
-  private String unreadable(byte[] answer) {
+  /** What is wrong with the form of a text; null if nothing is. */
+  String unreadable(byte[] answer) {
     TokenCursor expected = new TokenCursor(answer, blanks);
     while (expected.next()) {
       if (!rule.fits(expected)) {
-        return malformed(expected, rule);
+        return expected.isNot(rule.form());
       }
     }
     return single && expected.count() != 1
@@ -88,11 +88,6 @@ record TokenSequence(TokenRule rule, Blanks blanks, boolean single, boolean same
                 found.line(),
                 Wording.firstDifference(found, expected));
     return Judgement.wrong(Reason.DIFFERS_FROM_REFERENCE, detail);
-  }
-
-  static String malformed(TokenCursor token, TokenRule rule) {
-    return "token %d is %s, expected %s (line %d)"
-        .formatted(token.count(), token.shown(), rule.form(), token.line());
   }
 
   private static Judgement missing(TokenCursor expected, TokenCursor found) {

@@ -4,51 +4,32 @@ import harness.cases.Counted;
 import harness.cases.Judgement;
 import harness.cases.Reason;
 import java.util.Arrays;
+import java.util.stream.LongStream;
 
 /** Compares 64-bit integers in any order; each value must occur the same number of times. */
 final class UnorderedIntegers implements ComparisonRule {
 
-  private static final int FIRST_SIZE = 64;
-
-  /** A token is not an integer. */
-  private static final class Malformed extends Exception {
-    private static final long serialVersionUID = 1L;
-
-    Malformed(TokenCursor token) {
-      super(TokenSequence.malformed(token, IntegerRule.INT64), null, false, false);
-    }
-  }
+  private static final TokenSequence INTEGERS = TokenSequence.of(IntegerRule.INT64);
 
   @Override
   public Judgement compare(byte[] output, byte[] answer) {
-    long[] expected;
-    try {
-      expected = sorted(answer);
-    } catch (Malformed bad) {
-      return ComparisonRule.badAnswer(bad.getMessage());
+    String wrong = INTEGERS.unreadable(answer);
+    if (wrong != null) {
+      return ComparisonRule.badAnswer(wrong);
     }
-    try {
-      return compare(sorted(output), expected);
-    } catch (Malformed bad) {
-      return Judgement.wrong(Reason.MALFORMED_OUTPUT, bad.getMessage());
-    }
+    wrong = INTEGERS.unreadable(output);
+    return wrong == null
+        ? compare(sorted(output), sorted(answer))
+        : Judgement.wrong(Reason.MALFORMED_OUTPUT, wrong);
   }
 
-  private static long[] sorted(byte[] text) throws Malformed {
-    long[] values = new long[FIRST_SIZE];
+  private static long[] sorted(byte[] text) {
+    LongStream.Builder values = LongStream.builder();
     TokenCursor token = new TokenCursor(text, Blanks.TESTLIB);
     while (token.next()) {
-      if (!IntegerRule.INT64.fits(token)) {
-        throw new Malformed(token);
-      }
-      if (token.count() > values.length) {
-        values = Arrays.copyOf(values, 2 * values.length);
-      }
-      values[token.count() - 1] = IntegerRule.value(token);
+      values.add(Long.parseLong(token.word()));
     }
-    long[] all = Arrays.copyOf(values, token.count());
-    Arrays.sort(all);
-    return all;
+    return values.build().sorted().toArray();
   }
 
   private static Judgement compare(long[] found, long[] expected) {

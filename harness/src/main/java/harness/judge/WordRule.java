@@ -1,6 +1,6 @@
 package harness.judge;
 
-/** Any token. */
+/** Words of any form, or one of two words. */
 enum WordRule implements TokenRule {
   /** The same bytes. */
   EXACT {
@@ -10,10 +10,18 @@ enum WordRule implements TokenRule {
     }
   },
   /** The same bytes, except for the case of ASCII letters. */
-  ANY_CASE {
+  ANY_CASE,
+  /** YES or NO in any case: {@code yes}, {@code No}. */
+  YES_NO {
     @Override
-    public boolean same(TokenCursor expected, TokenCursor found) {
-      return AnyCase.same(expected, found);
+    public String form() {
+      return "YES or NO";
+    }
+
+    @Override
+    public boolean fits(TokenCursor token) {
+      String word = token.word();
+      return word.equalsIgnoreCase("YES") || word.equalsIgnoreCase("NO");
     }
   };
 
@@ -25,5 +33,10 @@ enum WordRule implements TokenRule {
   @Override
   public boolean fits(TokenCursor token) {
     return true;
+  }
+
+  @Override
+  public boolean same(TokenCursor expected, TokenCursor found) {
+    return expected.sameInAnyCase(found);
   }
 }
