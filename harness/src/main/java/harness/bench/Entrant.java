@@ -35,7 +35,6 @@ record Entrant(Submission submission, Session session, Limits limits, BooleanSup
   private FileRun oneByOne(List<Case> file) {
     List<Outcome> outcomes = new ArrayList<>(file.size());
     long cpuNanos = 0;
-    long wallNanos = 0;
     Judgement fault = null;
     for (int i = 0; i < file.size() && fault == null; i++) {
       Outcome outcome = session.runAlone(file.get(i), cancelled);
@@ -44,13 +43,12 @@ record Entrant(Submission submission, Session session, Limits limits, BooleanSup
       }
       outcomes.add(outcome);
       cpuNanos += outcome.cpuNanos();
-      wallNanos += outcome.wallNanos();
       fault = outcome.failure();
       if (fault == null && cpuNanos > limits.timeNanos()) {
         fault = tooLong(file.size());
       }
     }
-    return new FileRun(outcomes, fault, cpuNanos, wallNanos, 0, null);
+    return FileRun.ofSolver(outcomes, fault);
   }
 
   private Judgement tooLong(int cases) {

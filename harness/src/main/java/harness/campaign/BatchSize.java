@@ -26,13 +26,7 @@ public final class BatchSize {
 
   private long leastNanos;
 
-  /**
-   * An adaptive size.
-   *
-   * @param smallest cases of a judge's file
-   * @param largest the most cases
-   * @param limitNanos CPU time limit of a judge's file
-   */
+  /** An adaptive size, from that of a judge's file, to which the limit applies, to the largest. */
   public BatchSize(int smallest, int largest, long limitNanos) {
     this.smallest = Math.min(smallest, largest);
     this.largest = largest;

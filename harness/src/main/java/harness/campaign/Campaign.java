@@ -46,11 +46,7 @@ public record Campaign(
             : ranges;
   }
 
-  /**
-   * The number of cases of a campaign that only time ends.
-   *
-   * @param first index of the first case
-   */
+  /** The number of cases, from a first index, of a campaign that only time ends. */
   public static long endless(long first) {
     return Long.MAX_VALUE - first;
   }
@@ -73,10 +69,5 @@ public record Campaign(
   /** The cases from one index up to, not including, another. */
   public Campaign part(long from, long to) {
     return with(part -> part.first(from).cases(to - from));
-  }
-
-  /** This campaign, ending with its first finding. */
-  public Campaign endingWithAFinding() {
-    return withFailFast(true);
   }
 }

@@ -59,7 +59,6 @@ public final class Chunk {
     wanted = Math.min(wanted, i + 1);
   }
 
-  /** Total length of the inputs. */
   long inputCharacters() {
     return Arrays.stream(cases).mapToLong(each -> each.input().length()).sum();
   }
@@ -102,15 +101,12 @@ public final class Chunk {
    * submission that has no judgement because of one; null if there was none.
    */
   public JudgeFailure anyFailure(int i) {
-    if (failures[i] != null) {
-      return failures[i];
-    }
-    for (JudgeFailure[] row : unjudged) {
-      if (row[i] != null) {
-        return row[i];
+    for (int s = 0; s < unjudged.length; s++) {
+      if (failure(s, i) != null) {
+        return failure(s, i);
       }
     }
-    return null;
+    return failures[i];
   }
 
   /** The outcome of submission {@code s} on case {@code i}, or null if it was not run or judged. */
@@ -133,11 +129,8 @@ public final class Chunk {
    * after cancelling.
    */
   public boolean isFinished(int i) {
-    if (failures[i] != null) {
-      return true;
-    }
     for (int s = 0; s < outcomes.length; s++) {
-      if (outcomes[s][i] == null && spared[s][i] == null && unjudged[s][i] == null) {
+      if (outcomes[s][i] == null && spared[s][i] == null && failure(s, i) == null) {
         return false;
       }
     }

@@ -1,8 +1,8 @@
 package harness.campaign;
 
+import harness.campaign.Withdrawals.Withdrawal;
 import harness.cases.Verdict;
 import harness.problem.Checker;
-import harness.problem.Claim;
 import harness.problem.Stratum;
 import harness.run.Submission;
 import java.util.List;
@@ -23,7 +23,6 @@ public final class Engine {
   private final Campaign campaign;
   private final Chunks chunks;
   private final Checker checker;
-  private final List<Claim> claims;
   private final ExclusiveMeasurement quiet = new ExclusiveMeasurement();
   private final List<TimeLimitTally> timeLimits;
   private final Withdrawals withdrawals;
@@ -31,28 +30,21 @@ public final class Engine {
   private final List<Worker> workers = new CopyOnWriteArrayList<>();
   private final AtomicInteger working = new AtomicInteger();
   private final AtomicReference<Throwable> defect = new AtomicReference<>();
-  private final ChunkSize chunkSize;
   private final RunningTime time = new RunningTime(System::nanoTime);
   private volatile boolean cancelled;
 
-  /**
-   * An engine for one run.
-   *
-   * @param results receives every chunk in the order of the cases, from one thread at a time
-   */
+  /** Passes on every chunk in the order of the cases, from one thread at a time. */
   public Engine(Campaign campaign, Consumer<Chunk> results) {
     this.campaign = campaign;
     this.results = results;
     this.chunks =
         new Chunks(campaign.generator(), campaign.first(), campaign.cases(), this::passOn);
-    this.claims = campaign.submissions().stream().map(Submission::claim).toList();
     this.checker = campaign.problem().checker(campaign.anyRight());
     this.timeLimits =
         campaign.submissions().stream()
             .map(each -> new TimeLimitTally(campaign.ranges(), isExpectedToBeSlow(each)))
             .toList();
     this.withdrawals = new Withdrawals(campaign.ranges());
-    this.chunkSize = new ChunkSize(campaign.generator().block());
   }
 
   static boolean isExpectedToBeSlow(Submission each) {
@@ -163,15 +155,6 @@ public final class Engine {
     return chunks;
   }
 
-  ChunkSize chunkSize() {
-    return chunkSize;
-  }
-
-  /** What a submission's outputs must satisfy. */
-  Claim claim(int submission) {
-    return claims.get(submission);
-  }
-
   Checker checker() {
     return checker;
   }
@@ -189,7 +172,6 @@ public final class Engine {
     return withdrawals.of(submission, index);
   }
 
-  /** The clock that limits the wall time of solvers. */
   RunningTime time() {
     return time;
   }

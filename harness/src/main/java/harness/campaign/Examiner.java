@@ -1,11 +1,13 @@
 package harness.campaign;
 
+import harness.campaign.Withdrawals.Withdrawal;
 import harness.cases.Judgement;
 import harness.cases.Output;
 import harness.cases.Reason;
 import harness.cases.Solves;
 import harness.cases.Verdict;
 import harness.generators.Generator;
+import harness.problem.Claim;
 import harness.problem.JudgeFailure;
 import harness.problem.Stratum;
 import harness.run.Outcome;
@@ -18,6 +20,7 @@ final class Examiner implements AutoCloseable {
   private final Engine engine;
   private final int row;
   private final Submission submission;
+  private final Claim claim;
   private final ExclusiveMeasurement.Member measurement;
   private final Session session;
 
@@ -38,6 +41,7 @@ final class Examiner implements AutoCloseable {
     this.engine = engine;
     this.row = row;
     this.submission = campaign.submissions().get(row);
+    this.claim = submission.claim();
     this.measurement = measurement;
     this.session = submission.of(campaign.problem()).open(campaign.limits());
     this.endsWithFinding = campaign.failFast() && !Engine.isExpectedToBeSlow(submission);
@@ -48,7 +52,6 @@ final class Examiner implements AutoCloseable {
             : new SolverWatch(row, this::isOver, engine.time(), campaign.limits());
   }
 
-  /** Runs and judges every case of the chunk that the submission should get. */
   void run(Chunk chunk) {
     if (files != null) {
       files.run(chunk);
@@ -63,7 +66,6 @@ final class Examiner implements AutoCloseable {
     }
   }
 
-  /** The preferred number of cases in a chunk. */
   int wantedCases() {
     return files == null ? 1 : files.wantedCases();
   }
@@ -152,7 +154,7 @@ final class Examiner implements AutoCloseable {
 
   private boolean settled(Chunk chunk, int i, Outcome outcome, Judgement judgement) {
     boolean told = !judgement.isAccepted() || outcome.evidence() == null;
-    put(chunk, i, told ? outcome : outcome.shownBy(null), judgement);
+    put(chunk, i, told ? outcome : outcome.withEvidence(null), judgement);
     return !judgement.isAccepted();
   }
 
@@ -178,7 +180,7 @@ final class Examiner implements AutoCloseable {
   /** Judges an output. If the checker fails, the submission gets no verdict on this case. */
   Judgement judge(Chunk chunk, int i, Output output) {
     try {
-      return engine.checker().judge(chunk.caseAt(i), chunk.truth(i), output, engine.claim(row));
+      return engine.checker().judge(chunk.caseAt(i), chunk.truth(i), output, claim);
     } catch (JudgeFailure failure) {
       chunk.fail(row, i, failure.whileJudging(submission.name()));
       return failure.named();
@@ -196,11 +198,7 @@ final class Examiner implements AutoCloseable {
     }
   }
 
-  /**
-   * Checks the case that is running, from another thread.
-   *
-   * @return the withdrawal if the submission is given up, else null
-   */
+  /** The withdrawal if the running case hangs, else null; called from another thread. */
   Withdrawal watch() {
     return watch == null ? null : watch.look();
   }

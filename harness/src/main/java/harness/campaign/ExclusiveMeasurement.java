@@ -15,7 +15,6 @@ final class ExclusiveMeasurement {
   /** Whether anyone measures alone or wants to. */
   private volatile boolean requested;
 
-  /** The cases that are to be measured alone. */
   private final NavigableSet<Long> waiting = new TreeSet<>();
 
   private boolean measuring;
@@ -36,7 +35,6 @@ final class ExclusiveMeasurement {
       }
     }
 
-    /** Ends work. */
     void leave() {
       synchronized (ExclusiveMeasurement.this) {
         moveOut();

@@ -11,6 +11,8 @@ import harness.run.Outcome;
 import harness.run.Session;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
+import java.util.stream.IntStream;
 
 /**
  * Runs and judges the cases of a submission that reads files, many to a file. A case that is wrong
@@ -49,12 +51,10 @@ final class FileSettler {
     return new BatchSize(smallest, largest, campaign.limits().timeNanos());
   }
 
-  /** The preferred number of cases in a chunk. */
   int wantedCases() {
     return size.cases();
   }
 
-  /** Runs and judges every case of the chunk that the submission should get. */
   void run(Chunk chunk) {
     if (judgeFile == 1) {
       session.expect(chunk.sound());
@@ -134,7 +134,7 @@ final class FileSettler {
       if (!judgement.isAccepted()) {
         return k;
       }
-      examiner.put(chunk, file[k], share(chunk, file, k, result, null), judgement);
+      put(chunk, file, k, result, judgement);
     }
     return file.length;
   }
@@ -190,28 +190,20 @@ final class FileSettler {
       size.wasTooLarge();
       return false;
     }
-    int blamed = farthest(chunk, file);
     Judgement judgement =
         new Judgement(
             verdict,
             summedUp ? again.fault().reason() : Reason.DEPENDS_ON_EARLIER_CASE,
-            "each case is right alone; a file of "
-                + file.length
-                + " cases: "
-                + again.fault().detail());
-    examiner.put(chunk, file[blamed], share(chunk, file, blamed, again, judgement), judgement);
+            "each case is right alone; a file of %d cases: %s"
+                .formatted(file.length, again.fault().detail()));
+    put(chunk, file, farthest(chunk, file), again, judgement);
     return true;
   }
 
-  /** The case to blame for the whole file: the farthest one. */
   private static int farthest(Chunk chunk, int[] file) {
-    int farthest = 0;
-    for (int k = 1; k < file.length; k++) {
-      if (chunk.stratum(file[k]).rank() >= chunk.stratum(file[farthest]).rank()) {
-        farthest = k;
-      }
-    }
-    return farthest;
+    int[] ranks = Arrays.stream(file).map(i -> chunk.stratum(i).rank()).toArray();
+    return IntStream.range(0, file.length)
+        .reduce(0, (far, k) -> ranks[k] >= ranks[far] ? k : far);
   }
 
   /** Whether the file takes far more time than its cases do one by one. */
@@ -219,11 +211,12 @@ final class FileSettler {
     if (whole.fault().verdict() != Verdict.TIME_LIMIT_EXCEEDED) {
       return false;
     }
-    long alone = 0;
-    for (int i : file) {
-      Outcome outcome = chunk.outcome(examiner.row(), i);
-      alone += outcome == null ? 0 : outcome.cpuNanos();
-    }
+    long alone =
+        Arrays.stream(file)
+            .mapToObj(i -> chunk.outcome(examiner.row(), i))
+            .filter(Objects::nonNull)
+            .mapToLong(Outcome::cpuNanos)
+            .sum();
     return whole.cpuNanos() > 2 * alone + limitNanos / 4;
   }
 
@@ -245,67 +238,43 @@ final class FileSettler {
       Judgement judgement = judgementAt(chunk, candidate, position, again);
       if (!judgement.isAccepted()) {
         FileRun once = run(chunk, candidate);
-        if (once != null && judgement.equals(judgementAt(chunk, candidate, position, once))) {
-          putInFile(chunk, candidate, position, again, judgement);
-        } else {
-          putOnce(chunk, candidate, position, again);
-        }
+        boolean repeated =
+            once != null && judgement.equals(judgementAt(chunk, candidate, position, once));
+        blame(chunk, candidate, position, again, judgement, repeated);
         return;
       }
     }
-    putOnce(chunk, file, k, inFile);
+    blame(chunk, file, k, inFile, judgementAt(chunk, file, k, inFile), false);
   }
 
-  private void putInFile(Chunk chunk, int[] file, int k, FileRun result, Judgement judgement) {
+  private void blame(
+      Chunk chunk, int[] file, int k, FileRun result, Judgement judgement, boolean repeated) {
+    String place = "as case " + (k + 1) + " of a file of " + file.length;
     Judgement blame =
-        new Judgement(
-            judgement.verdict(),
-            Reason.DEPENDS_ON_EARLIER_CASE,
-            "right alone; as case "
-                + (k + 1)
-                + " of a file of "
-                + file.length
-                + ": "
-                + judgement.detail());
-    examiner.put(chunk, file[k], share(chunk, file, k, result, blame), blame);
+        repeated
+            ? new Judgement(
+                judgement.verdict(),
+                Reason.DEPENDS_ON_EARLIER_CASE,
+                "right alone; " + place + ": " + judgement.detail())
+            : new Judgement(
+                judgement.verdict(),
+                Reason.NONDETERMINISTIC,
+                "right when run again; " + place + ", at first: " + judgement.detail());
+    put(chunk, file, k, result, blame);
   }
 
-  private void putOnce(Chunk chunk, int[] file, int k, FileRun result) {
-    Judgement once = judgementAt(chunk, file, k, result);
-    Judgement blame =
-        new Judgement(
-            once.verdict(),
-            Reason.NONDETERMINISTIC,
-            "right when run again; as case "
-                + (k + 1)
-                + " of a file of "
-                + file.length
-                + ", at first: "
-                + once.detail());
-    examiner.put(chunk, file[k], share(chunk, file, k, result, blame), blame);
-  }
-
-  /**
-   * The outcome of case {@code k} of a file, with its share of the file's time.
-   *
-   * @param judgement null if the case is right
-   */
-  private Outcome share(Chunk chunk, int[] file, int k, FileRun result, Judgement judgement) {
+  /** Records the judgement of case {@code k} of a file, with its share of the file's time. */
+  private void put(Chunk chunk, int[] file, int k, FileRun result, Judgement judgement) {
     Output output = result.output(k);
-    boolean wrong = judgement != null && !judgement.isAccepted();
-    return new Outcome(
-        output,
-        output == null ? judgement : null,
-        result.cpuNanos() / file.length,
-        result.wallNanos() / file.length,
-        0,
-        0,
-        result.peakBytes(),
-        false,
-        wrong
-            ? new Outcome.Evidence(
-                Arrays.stream(file).mapToObj(i -> chunk.from() + i).toList(), result.printed())
-            : null);
+    Judgement failure = output == null ? judgement : null;
+    Outcome.Evidence evidence = judgement.isAccepted() ? null : evidence(chunk, file, result);
+    Outcome outcome = Outcome.ofProgram(output, failure, result, file.length, evidence);
+    examiner.put(chunk, file[k], outcome, judgement);
+  }
+
+  private static Outcome.Evidence evidence(Chunk chunk, int[] file, FileRun result) {
+    List<Long> indexes = Arrays.stream(file).mapToObj(i -> chunk.from() + i).toList();
+    return new Outcome.Evidence(indexes, result.kept());
   }
 
   private FileRun run(Chunk chunk, int[] file) {

@@ -17,11 +17,7 @@ final class RunningTime {
   private long last;
   private final AtomicLong nanos = new AtomicLong();
 
-  /**
-   * Starts at 0.
-   *
-   * @param clock a clock in nanoseconds that goes on while the process is stopped
-   */
+  /** Starts at 0; the clock, in nanoseconds, goes on while the process is stopped. */
   RunningTime(LongSupplier clock) {
     this.clock = clock;
     this.last = clock.getAsLong();
@@ -34,7 +30,6 @@ final class RunningTime {
     last = now;
   }
 
-  /** The time in nanoseconds as of the last step. */
   long nanos() {
     return nanos.get();
   }

@@ -1,5 +1,6 @@
 package harness.campaign;
 
+import harness.campaign.Withdrawals.Withdrawal;
 import harness.cases.Case;
 import harness.cases.Judgement;
 import harness.cases.Limits;
@@ -14,7 +15,6 @@ import java.util.function.BooleanSupplier;
 /** Watches for a solver in this process that hangs and ignores its budget. */
 final class SolverWatch {
 
-  /** The case that is running. */
   private record Running(Thread thread, long index, long startNanos, long startCpuNanos) {}
 
   private static final long GRACE_NANOS = 1_000_000_000L;
@@ -38,13 +38,6 @@ final class SolverWatch {
    */
   private long cpuNanos;
 
-  /**
-   * Watches one submission in one worker.
-   *
-   * @param row the number of the submission
-   * @param over whether the worker is to stop
-   * @param time the clock that limits the wall time
-   */
   SolverWatch(int row, BooleanSupplier over, RunningTime time, Limits limits) {
     this.row = row;
     this.over = over;
@@ -73,17 +66,14 @@ final class SolverWatch {
     return overdue || over.getAsBoolean();
   }
 
-  /** Whether the solver has been given up. */
   boolean isAbandoned() {
     return abandoned;
   }
 
   /**
-   * Checks the case that is running, from another thread. A solver past the wall-time limit is told
-   * to stop, and a second later given up. It gets longer if it computes but has not yet used its
-   * CPU time because the machine is busy.
-   *
-   * @return the withdrawal if the solver is given up, else null
+   * Checks the running case, from another thread; returns the withdrawal if the solver is given up,
+   * else null. A solver past the wall-time limit is told to stop, and a second later given up. It
+   * gets longer if it computes but has not yet used its CPU time because the machine is busy.
    */
   Withdrawal look() {
     Running now = running;

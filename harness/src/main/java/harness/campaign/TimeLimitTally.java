@@ -58,12 +58,7 @@ final class TimeLimitTally {
 
   private volatile boolean unbroken = true;
 
-  /**
-   * An empty tally.
-   *
-   * @param expected whether the submission is expected to exceed the limit; the first time then
-   *     catches it, and it skips all later cases of the range
-   */
+  /** If an exceeded limit is expected, the first one ends the range for the submission. */
   TimeLimitTally(CutPoints grid, boolean expected) {
     this.grid = grid;
     this.expected = expected;
@@ -87,7 +82,6 @@ final class TimeLimitTally {
         .add(expected ? 0 : row(rank), index);
   }
 
-  /** Forgets the ranges before an index. */
   void forgetBefore(long index) {
     if (!unbroken) {
       synchronized (this) {

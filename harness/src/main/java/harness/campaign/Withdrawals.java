@@ -1,10 +1,23 @@
 package harness.campaign;
 
+import harness.run.Outcome;
+import java.util.Comparator;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentMap;
+import java.util.function.BinaryOperator;
 
 /** The solvers that were given up, each until the end of its range. */
 final class Withdrawals {
+
+  /**
+   * A built-in solver that hung and was given up. It gets no later cases, but keeps its earlier
+   * results.
+   *
+   * @param submission its row in the campaign
+   * @param index the case on which it hangs
+   * @param outcome the outcome of that case
+   */
+  record Withdrawal(int submission, long index, Outcome outcome) {}
 
   private record Place(int submission, long rangeEnd) {}
 
@@ -18,10 +31,9 @@ final class Withdrawals {
   /** Adds a withdrawal; of several in a range, the one on the earliest case counts. */
   void add(Withdrawal withdrawal) {
     Place place = new Place(withdrawal.submission(), grid.after(withdrawal.index()));
-    all.merge(place, withdrawal, Withdrawal::earlier);
+    all.merge(place, withdrawal, BinaryOperator.minBy(Comparator.comparingLong(Withdrawal::index)));
   }
 
-  /** The withdrawal in the range of a case, or null. */
   Withdrawal of(int submission, long index) {
     return all.isEmpty() ? null : all.get(new Place(submission, grid.after(index)));
   }

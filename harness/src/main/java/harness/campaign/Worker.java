@@ -1,5 +1,6 @@
 package harness.campaign;
 
+import harness.campaign.Withdrawals.Withdrawal;
 import harness.cases.Case;
 import harness.cases.Judgement;
 import harness.cases.Verdict;
@@ -25,11 +26,7 @@ final class Worker implements Runnable {
   private volatile IndexRange range;
   private volatile boolean abandoned;
 
-  /**
-   * Creates a worker.
-   *
-   * @param first the range to begin with, or null
-   */
+  /** A worker that begins with a range; null for none. */
   Worker(Engine engine, IndexRange first) {
     this.engine = engine;
     this.campaign = engine.campaign();
@@ -75,7 +72,7 @@ final class Worker implements Runnable {
   private boolean takeRange() throws InterruptedException {
     if (range == null) {
       int wanted = examiners.stream().mapToInt(Examiner::wantedCases).max().orElse(1);
-      range = engine.chunks().take(engine.chunkSize().cases(wanted));
+      range = engine.chunks().take(wanted);
     }
     return range != null;
   }
@@ -96,7 +93,7 @@ final class Worker implements Runnable {
     if (!abandoned && groups != null) {
       compareGroups(chunk);
     }
-    engine.chunkSize().took(chunk.size(), System.nanoTime() - start);
+    engine.chunks().took(chunk.size(), System.nanoTime() - start);
     return chunk;
   }
 
@@ -137,7 +134,6 @@ final class Worker implements Runnable {
     return new Case(campaign.generator().caseName(campaign.seed(), index), "");
   }
 
-  /** Determines the truth for a case. */
   private void pose(Chunk chunk, int i) {
     try {
       chunk.settle(i, engine.checker().truth(chunk.caseAt(i)));
@@ -157,31 +153,26 @@ final class Worker implements Runnable {
         if (first < 0) {
           first = s;
         } else {
-          tryToCompare(chunk, i, first, s);
+          compare(chunk, i, first, s);
         }
       }
     }
   }
 
-  private void tryToCompare(Chunk chunk, int i, int one, int other) {
-    try {
-      compare(chunk, i, one, other);
-    } catch (JudgeFailure failure) {
-      chunk.fail(i, failure);
-    }
-  }
-
   private void compare(Chunk chunk, int i, int one, int other) {
     Outcome outcome = chunk.outcome(other, i);
-    Judgement difference =
-        engine.checker().compare(chunk.caseAt(i), chunk.outcome(one, i).output(), outcome.output());
-    if (!difference.isAccepted()) {
-      String differs = "differs from " + campaign.submissions().get(one).name() + ": ";
-      chunk.put(
-          other,
-          i,
-          outcome,
-          new Judgement(Verdict.DISAGREEMENT, null, differs + difference.detail()));
+    try {
+      Judgement difference =
+          engine
+              .checker()
+              .compare(chunk.caseAt(i), chunk.outcome(one, i).output(), outcome.output());
+      if (!difference.isAccepted()) {
+        String differs = "differs from " + campaign.submissions().get(one).name() + ": ";
+        String detail = differs + difference.detail();
+        chunk.put(other, i, outcome, new Judgement(Verdict.DISAGREEMENT, null, detail));
+      }
+    } catch (JudgeFailure failure) {
+      chunk.fail(i, failure);
     }
   }
 
@@ -201,11 +192,7 @@ final class Worker implements Runnable {
     }
   }
 
-  /**
-   * Checks the built-in solver that is running, from another thread.
-   *
-   * @return the withdrawal if it is given up, and this worker with it; else null
-   */
+  /** The withdrawal if its solver hangs, which ends the worker; called from another thread. */
   Withdrawal watch() {
     for (Examiner examiner : examiners) {
       Withdrawal withdrawal = examiner.watch();

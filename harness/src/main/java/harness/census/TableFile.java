@@ -56,11 +56,7 @@ public final class TableFile {
     return header.append('\n').toString();
   }
 
-  /**
-   * Verifies a whole table in constant memory.
-   *
-   * @throws BadTable if a byte is missing, extra or changed
-   */
+  /** Verifies a whole table in constant memory: no byte is missing, extra or changed. */
   public static TableSummary check(Path file) throws IOException, BadTable {
     try (InputStream in = new BufferedInputStream(Files.newInputStream(file), CHUNK)) {
       MessageDigest digest = ContentHash.sha256();

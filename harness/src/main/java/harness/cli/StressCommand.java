@@ -18,7 +18,6 @@ import harness.distributed.RemoteEngine;
 import harness.distributed.RemoteJob;
 import harness.distributed.RemoteRanges;
 import harness.distributed.Shipment;
-import harness.distributed.StressWorker;
 import harness.report.CampaignSpec;
 import harness.report.RunReport;
 import harness.submission.Submissions;
@@ -282,7 +281,7 @@ final class StressCommand implements Callable<Integer> {
         cases
             .endless(problem, submissions, submissionOptions, job.seed())
             .inRanges(campaignOptions.range());
-    return new StressWorker(
+    return new RangeWorker(
             campaign.withThreads(job.threads()),
             submissions.programs(),
             problem.sources(),

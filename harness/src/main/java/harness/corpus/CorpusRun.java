@@ -155,7 +155,7 @@ public record CorpusRun(
     FileTally byFile =
         new FileTally(files, submissions.stream().map(Submission::expectation).toList());
     Tally tally = new Tally(campaign, programs.unbuilt());
-    CampaignRun run = CampaignRun.of(campaign, tally, programs, byFile);
+    CampaignRun run = CampaignRun.of(campaign, tally, programs, byFile, () -> false);
     return new Done(files, run.reproducedBy(again(words, programs)), byFile);
   }
 

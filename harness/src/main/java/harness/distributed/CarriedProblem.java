@@ -38,13 +38,7 @@ public record CarriedProblem(
       String checker,
       String interactor) {}
 
-  /**
-   * Collects a problem's files.
-   *
-   * @param headers its folders of headers
-   * @param sources all its programs
-   * @param here base of relative paths
-   */
+  /** Collects the files of a problem with these headers and programs; relative paths start here. */
   public static CarriedProblem of(
       Named named, Headers headers, List<ProgramSource> sources, Languages languages, Path here) {
     List<Path> files = new ArrayList<>();

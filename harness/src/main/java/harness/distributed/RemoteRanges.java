@@ -7,9 +7,13 @@ import harness.tally.Counts;
 import harness.terminal.Interruption;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
+import java.util.Queue;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicBoolean;
 
@@ -83,7 +87,8 @@ public final class RemoteRanges {
   }
 
   private void run(List<IndexRange> wave, Sink sink, AtomicBoolean interrupted) {
-    SpansInOrder inOrder = new SpansInOrder(wave, done -> pass(done, sink));
+    Queue<IndexRange> expected = new ArrayDeque<>(wave);
+    Map<IndexRange, SpanResult> waiting = new HashMap<>();
     List<IndexRange> left = wave;
     for (int attempt = 1; !left.isEmpty() && !interrupted.get(); attempt++) {
       List<SpanResult> failed = new ArrayList<>();
@@ -92,21 +97,19 @@ public final class RemoteRanges {
           result -> {
             if (result.failure() != null) {
               failed.add(result);
-            } else {
-              result.counts().listed().forEach(each -> found(each, sink));
-              inOrder.accept(result);
+              return;
+            }
+            result.counts().listed().forEach(each -> found(each, sink));
+            waiting.put(result.span(), result);
+            while (waiting.containsKey(expected.peek())) {
+              pass(waiting.remove(expected.remove()), sink);
             }
           });
       if (attempt == ATTEMPTS && !failed.isEmpty()) {
         SpanResult last = failed.get(failed.size() - 1);
         throw new RemoteFailure(
-            last.span()
-                + " failed "
-                + ATTEMPTS
-                + " times, last on "
-                + last.host()
-                + ": "
-                + last.failure());
+            "%s failed %d times, last on %s: %s"
+                .formatted(last.span(), ATTEMPTS, last.host(), last.failure()));
       }
       left = failed.stream().map(SpanResult::span).toList();
     }

@@ -23,22 +23,14 @@ record CampaignFolder(Path path) {
     return Files.exists(journal(), LinkOption.NOFOLLOW_LINKS);
   }
 
-  /**
-   * Checks that there is no journal yet.
-   *
-   * @throws UnusableJournal if there is one
-   */
+  /** Rejects a folder that has a journal. */
   void checkFree() {
     if (holdsCampaign()) {
       throw new UnusableJournal(path + " already contains a campaign; use --resume to continue it");
     }
   }
 
-  /**
-   * Checks that there is a readable journal.
-   *
-   * @throws UnusableJournal if there is none
-   */
+  /** Rejects a folder without a readable journal. */
   void checkReadable() {
     if (!holdsCampaign()) {
       throw new UnusableJournal(path + " contains no campaign");
@@ -51,11 +43,7 @@ record CampaignFolder(Path path) {
     }
   }
 
-  /**
-   * Checks that there is a journal that can be resumed.
-   *
-   * @throws UnusableJournal if there is none
-   */
+  /** Rejects a folder without a journal that can be resumed. */
   void checkWritable() {
     checkReadable();
     for (Path each : new Path[] {path, journal()}) {
@@ -76,10 +64,8 @@ record CampaignFolder(Path path) {
   }
 
   /**
-   * Takes the campaign's lock, which one run at a time can hold. Closing the channel releases it;
-   * the system does so even if the process is killed.
-   *
-   * @throws UnusableJournal if another run holds it
+   * Takes the campaign's lock, unless another run holds it. Closing the channel releases it; the
+   * system does so even if the process is killed.
    */
   FileChannel lock() throws IOException {
     Path file = path.resolve(LOCK);
@@ -105,11 +91,7 @@ record CampaignFolder(Path path) {
     }
   }
 
-  /**
-   * Locks a file of the campaign until the channel is closed.
-   *
-   * @throws UnusableJournal if another run has locked it
-   */
+  /** Locks a file until the channel is closed; rejects the folder if another run has locked it. */
   void hold(FileChannel channel) throws IOException {
     try {
       if (channel.tryLock() != null) {

@@ -102,11 +102,7 @@ public final class CampaignMerge {
       spec = whole;
       askedOf = part;
     }
-    spec.difference(whole, "in " + askedOf, "in " + part)
-        .ifPresent(
-            difference -> {
-              throw new UnusableJournal(part + " belongs to a different campaign: " + difference);
-            });
+    UnusableJournal.rejectOther(part, spec.difference(whole, "in " + askedOf, "in " + part));
   }
 
   private static Limits limits(CampaignSpec spec) {

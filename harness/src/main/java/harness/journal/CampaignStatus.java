@@ -44,12 +44,7 @@ public record CampaignStatus(
     List<Findings> findings,
     List<Findings> uncounted) {
 
-  /**
-   * One submission.
-   *
-   * @param verdicts cases by verdict
-   * @param spared cases that it skipped
-   */
+  /** The cases of one submission by verdict, and the number that it skipped. */
   public record SubmissionStatus(String name, Map<String, Long> verdicts, long spared) {}
 
   /**
@@ -67,11 +62,7 @@ public record CampaignStatus(
     return n != null && done >= n;
   }
 
-  /**
-   * Reads the journal in a folder without changing it, possibly while the campaign is running.
-   *
-   * @throws UnusableJournal if there is none or it cannot be read
-   */
+  /** Reads a folder's journal without changing it, possibly while the campaign is running. */
   public static CampaignStatus read(Path folder) throws IOException {
     StatusTally tally = new StatusTally();
     Unread unread = Journal.read(folder, tally);

@@ -21,12 +21,6 @@ public sealed interface Entry {
   /** A finding, written when it is found. It counts only once its range is done. */
   record Found(Counts.Listed finding) implements Entry {}
 
-  /**
-   * A completed range of cases.
-   *
-   * @param from index of its first case
-   * @param to index after its last case
-   * @param elapsedNanos its duration
-   */
+  /** A completed range of cases, up to but not including {@code to}, and its duration. */
   record Done(long from, long to, long elapsedNanos, Counts counts) implements Entry {}
 }

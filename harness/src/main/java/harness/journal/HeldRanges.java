@@ -14,11 +14,7 @@ final class HeldRanges {
 
   private final List<Held> all = new ArrayList<>();
 
-  /**
-   * Adds the cases from one index up to, not including, another.
-   *
-   * @throws IllegalArgumentException if the range is empty
-   */
+  /** Adds the cases from one index up to, not including, another; rejects an empty range. */
   void add(long from, long to, Path part) {
     if (from < 0 || to <= from) {
       throw new IllegalArgumentException("range " + from + " to " + to);

@@ -42,11 +42,7 @@ public final class Journal implements AutoCloseable {
     this.unread = unread;
   }
 
-  /**
-   * Checks early that there is a journal to resume, or none if a new one is to be created.
-   *
-   * @throws UnusableJournal if not
-   */
+  /** Rejects a folder early if it lacks a journal to resume, or has one already. */
   public static void check(Path folder, boolean resume) {
     CampaignFolder campaign = new CampaignFolder(folder);
     if (resume) {
@@ -56,11 +52,7 @@ public final class Journal implements AutoCloseable {
     }
   }
 
-  /**
-   * Creates a journal.
-   *
-   * @throws UnusableJournal if there is one already, or another run is creating it
-   */
+  /** Creates a journal; rejects a folder that has one, or in which another run is creating one. */
   public static Journal create(Path folder, CampaignSpec spec, Reproduction reproduction)
       throws IOException {
     CampaignFolder campaign = new CampaignFolder(folder);
@@ -139,25 +131,14 @@ public final class Journal implements AutoCloseable {
   private static void accept(
       Entry entry, CampaignFolder campaign, CampaignSpec spec, Consumer<Entry> entries) {
     if (entry instanceof Entry.Opened opened) {
-      opened
-          .asked()
-          .difference(spec, "there", "here")
-          .ifPresent(
-              difference -> {
-                throw new UnusableJournal(
-                    campaign.path() + " belongs to a different campaign: " + difference);
-              });
+      UnusableJournal.rejectOther(
+          campaign.path(), opened.asked().difference(spec, "there", "here"));
     } else {
       entries.accept(entry);
     }
   }
 
-  /**
-   * Reads a journal without changing it, possibly while a campaign writes to it.
-   *
-   * @param entries receives every readable record, in order
-   * @throws UnusableJournal if there is none, or its settings are damaged
-   */
+  /** Passes on every readable record in order, possibly while a campaign writes more. */
   static Unread read(Path folder, Consumer<Entry> entries) throws IOException {
     CampaignFolder campaign = new CampaignFolder(folder);
     campaign.checkReadable();
@@ -175,11 +156,7 @@ public final class Journal implements AutoCloseable {
     return Files.getLastModifiedTime(new CampaignFolder(folder).journal()).toInstant();
   }
 
-  /**
-   * The settings of a journal's campaign.
-   *
-   * @throws UnusableJournal if there is no journal, or its settings are damaged
-   */
+  /** The settings of a journal's campaign; rejects a folder without a readable journal. */
   public static CampaignSpec spec(Path folder) throws IOException {
     CampaignFolder campaign = new CampaignFolder(folder);
     campaign.checkReadable();
@@ -211,7 +188,7 @@ public final class Journal implements AutoCloseable {
   }
 
   private static void write(FileChannel channel, Entry entry) throws IOException {
-    ByteBuffer record = ByteBuffer.wrap(RecordFormat.bytes(entry));
+    ByteBuffer record = RecordFormat.bytes(entry);
     while (record.hasRemaining()) {
       channel.write(record);
     }

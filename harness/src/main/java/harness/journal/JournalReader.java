@@ -24,22 +24,13 @@ final class JournalReader {
   /** Unreadable records after the last complete one. */
   private long pending;
 
-  /**
-   * Creates a reader.
-   *
-   * @param in the journal from its beginning, buffered
-   * @param journal its name, for messages
-   */
+  /** Reads a buffered journal from its beginning; its name is for messages. */
   JournalReader(InputStream in, Object journal) {
     this.in = in;
     this.journal = journal;
   }
 
-  /**
-   * The settings of the campaign.
-   *
-   * @throws UnusableJournal if they are damaged
-   */
+  /** The settings of the campaign; rejects a journal in which they are damaged. */
   Entry.Opened opened() throws IOException {
     if (next() instanceof Entry.Opened opened) {
       return opened;
@@ -47,12 +38,7 @@ final class JournalReader {
     throw new UnusableJournal(journal + ": the record with the campaign's settings is damaged");
   }
 
-  /**
-   * Passes on all readable records in order: first the settings, once.
-   *
-   * @throws UnusableJournal if the settings are damaged, or a record was not written by this
-   *     version
-   */
+  /** Passes on all readable records in order: first the settings, once. */
   void read(Consumer<Entry> entries) throws IOException {
     Entry.Opened opened = opened();
     accept(opened, entries);

@@ -24,13 +24,7 @@ public final class Ranges {
 
   private long from;
 
-  /**
-   * Starts before the first range.
-   *
-   * @param first index of the first case
-   * @param cases number of cases
-   * @param size cases in a range, at least 1
-   */
+  /** The ranges of a campaign, of about {@code size} cases each. */
   public Ranges(Generator generator, long first, long cases, long size) {
     this(new CutPoints(generator, first, first + cases, size), first, first + cases);
   }
@@ -69,11 +63,7 @@ public final class Ranges {
     from = done == null ? from : done;
   }
 
-  /**
-   * Skips a range that a journal lists as done.
-   *
-   * @throws UnusableJournal if it is not one of those left
-   */
+  /** Skips a range that a journal lists as done; rejects one that is not left. */
   public void skip(Entry.Done done) {
     Map.Entry<Long, Long> before = ahead.floorEntry(done.from());
     boolean left = done.from() >= from && (before == null || before.getValue() <= done.from());

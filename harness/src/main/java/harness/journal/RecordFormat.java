@@ -4,7 +4,9 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import harness.report.Json;
 import java.io.IOException;
+import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 import java.util.Locale;
 import java.util.zip.CRC32C;
 
@@ -29,18 +31,15 @@ final class RecordFormat {
 
   private RecordFormat() {}
 
-  /** Writes a record. */
-  static byte[] bytes(Entry entry) {
+  static ByteBuffer bytes(Entry entry) {
     byte[] json = json(entry);
-    byte[] record = new byte[JSON + json.length + 1];
-    System.arraycopy(json, 0, record, JSON, json.length);
     byte[] checksum = checksum(json, 0, json.length).getBytes(StandardCharsets.US_ASCII);
-    System.arraycopy(checksum, 0, record, 0, JSON);
-    record[record.length - 1] = '\n';
-    if (record.length > LONGEST) {
-      throw new IllegalStateException("a record of " + record.length + " bytes");
+    ByteBuffer record = ByteBuffer.allocate(JSON + json.length + 1);
+    record.put(checksum).put(json).put((byte) '\n');
+    if (record.capacity() > LONGEST) {
+      throw new IllegalStateException("a record of " + record.capacity() + " bytes");
     }
-    return record;
+    return record.flip();
   }
 
   private static byte[] json(Entry entry) {
@@ -52,10 +51,8 @@ final class RecordFormat {
   }
 
   /**
-   * Reads the record from an offset in a line to the line's end; returns null if it is incomplete
-   * or damaged.
-   *
-   * @throws UnusableJournal if it is intact but was not written by this version
+   * Reads the record from an offset to the end of a line; null if it is incomplete or damaged.
+   * Rejects one that is intact but was not written by this version.
    */
   static Entry parse(byte[] line, int from) {
     int json = from + JSON;
@@ -85,19 +82,11 @@ final class RecordFormat {
   static int lastStart(byte[] line, int before) {
     for (int start = before - 1; start >= 0; start--) {
       int json = start + JSON;
-      if (json + START.length <= line.length && isStart(line, json)) {
+      int end = json + START.length;
+      if (end <= line.length && Arrays.equals(line, json, end, START, 0, START.length)) {
         return start;
       }
     }
     return -1;
-  }
-
-  private static boolean isStart(byte[] line, int at) {
-    for (int i = 0; i < START.length; i++) {
-      if (line[at + i] != START[i]) {
-        return false;
-      }
-    }
-    return true;
   }
 }

@@ -7,7 +7,6 @@ import harness.report.CampaignSpec;
 import harness.tally.Counts;
 import harness.tally.SubmissionCounts;
 import java.time.Instant;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -18,7 +17,11 @@ import java.util.function.Consumer;
 final class StatusTally implements Consumer<Entry> {
 
   /** Labels as in the journal, since they are only displayed. */
-  private record Kind(String submission, String verdict, String reason) {}
+  private record Kind(String submission, String verdict, String reason) {
+    Findings findings(long count, String firstCase) {
+      return new Findings(submission, verdict, reason, count, firstCase);
+    }
+  }
 
   /** Identifies a finding: a killed range that is run again finds the same ones. */
   private record Seen(Kind kind, long index) {}
@@ -140,16 +143,8 @@ final class StatusTally implements Consumer<Entry> {
   }
 
   private static List<Findings> findings(Map<Kind, Long> counts, Map<Kind, String> firstCases) {
-    List<Findings> findings = new ArrayList<>();
-    counts.forEach(
-        (kind, count) ->
-            findings.add(
-                new Findings(
-                    kind.submission(),
-                    kind.verdict(),
-                    kind.reason(),
-                    count,
-                    firstCases.get(kind))));
-    return findings;
+    return counts.entrySet().stream()
+        .map(each -> each.getKey().findings(each.getValue(), firstCases.get(each.getKey())))
+        .toList();
   }
 }

@@ -25,11 +25,7 @@ public final class UnwritableJournal extends RuntimeException {
         cause);
   }
 
-  /**
-   * The file was deleted or replaced.
-   *
-   * @param cause null if another file has taken its place
-   */
+  /** The file was deleted, or replaced if there is no cause. */
   static UnwritableJournal gone(Path file, IOException cause) {
     return new UnwritableJournal(
         file + " was deleted or replaced while the campaign was running; its contents are lost",

@@ -14,12 +14,7 @@ public final class CloseDecimals {
 
   private CloseDecimals() {}
 
-  /**
-   * The comparison that an output would pass.
-   *
-   * @param answer the reference's output
-   * @return empty if the output differs in anything but decimals
-   */
+  /** The comparison that an output would pass if only its decimals differ; otherwise empty. */
   public static Optional<StandardComparison> passed(String output, String answer) {
     StringTokenizer said = new StringTokenizer(output);
     StringTokenizer right = new StringTokenizer(answer);

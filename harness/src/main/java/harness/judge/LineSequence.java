@@ -112,7 +112,6 @@ record LineSequence(boolean exact) implements ComparisonRule {
       this.text = text;
     }
 
-    /** Advances to the next line. */
     void next() {
       from = rest;
       int end = from;

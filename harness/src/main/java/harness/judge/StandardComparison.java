@@ -115,11 +115,7 @@ public final class StandardComparison {
     return summary;
   }
 
-  /**
-   * Compares what a program printed with the reference's output.
-   *
-   * @param answer the reference's output
-   */
+  /** Compares what a program printed with the reference's output, the answer. */
   public Judgement compare(byte[] output, byte[] answer) {
     return comparison.compare(output, answer);
   }

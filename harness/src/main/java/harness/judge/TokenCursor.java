@@ -14,7 +14,6 @@ final class TokenCursor {
   private int to;
   private int count;
 
-  /** Starts before the first token of a text. */
   TokenCursor(byte[] text, Blanks blanks) {
     this(text, 0, text.length, blanks);
   }
@@ -110,7 +109,6 @@ final class TokenCursor {
     return gap;
   }
 
-  /** The line of the current token, from 1. */
   int line() {
     return Wording.line(text, from);
   }

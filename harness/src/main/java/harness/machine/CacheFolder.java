@@ -78,11 +78,7 @@ public final class CacheFolder {
     return Files.createDirectories(root.resolve(DRAFT + UUID.randomUUID()));
   }
 
-  /**
-   * Publishes a folder, unless there already is an entry of that name.
-   *
-   * @return the folder of the entry
-   */
+  /** Publishes a folder, unless there already is an entry of that name; returns the entry. */
   public Path publish(Path built, String name) throws IOException {
     if (built.startsWith(root)) {
       return rename(built, name);

@@ -34,7 +34,6 @@ final class CachePruning {
     this(root, MOST_BYTES);
   }
 
-  /** As above, with another maximum size in bytes. */
   CachePruning(Path root, long mostBytes) {
     this.root = root;
     this.mostBytes = mostBytes;
@@ -53,7 +52,6 @@ final class CachePruning {
 
   private record Thing(Path folder, FileTime used, long bytes) {}
 
-  /** Prunes now. */
   void run() throws IOException {
     List<Thing> things = new ArrayList<>();
     try (DirectoryStream<Path> all = Files.newDirectoryStream(root)) {

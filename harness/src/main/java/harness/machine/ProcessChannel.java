@@ -41,11 +41,7 @@ public final class ProcessChannel implements AutoCloseable {
     keeper.setDaemon(true);
   }
 
-  /**
-   * Starts a process.
-   *
-   * @throws IOException if the operating system refuses
-   */
+  /** Starts a process; fails if the operating system refuses. */
   public static ProcessChannel start(
       List<String> command, Map<String, String> environment, Path folder) throws IOException {
     return start(command, environment, folder, ERROR_KEPT);

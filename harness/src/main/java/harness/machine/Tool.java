@@ -19,13 +19,7 @@ public final class Tool {
 
   private Tool() {}
 
-  /**
-   * Output of a tool.
-   *
-   * @param exitCode its exit code, or -1 if it could not be started or took too long
-   * @param output its standard output
-   * @param errors its error output
-   */
+  /** What a tool printed, and its exit code: -1 if it could not be started or took too long. */
   public record Output(int exitCode, String output, String errors) {
 
     /** The first line of the output, or of the error output, or an empty string. */

@@ -20,11 +20,7 @@ public interface Checker {
    */
   Truth truth(Case each);
 
-  /**
-   * The same for an input that is merely tried, and that nobody is blamed for.
-   *
-   * @throws JudgeFailure if it is probably invalid, or the reference fails on it
-   */
+  /** The same for an input that is merely tried, and that nobody is blamed for. */
   default Truth tried(Case each) {
     return truth(each);
   }
@@ -45,11 +41,7 @@ public interface Checker {
     return 0;
   }
 
-  /**
-   * Whether a submission agrees with the reference when submissions disagree about a case.
-   *
-   * @param output null if the submission gave none
-   */
+  /** Whether a submission sides with the reference in a disagreement; its output may be null. */
   default boolean agrees(Truth truth, Output output, Judgement judgement) {
     return judgement.isAccepted();
   }
@@ -59,19 +51,11 @@ public interface Checker {
     return true;
   }
 
-  /**
-   * Compares two outputs when it is unknown which is right.
-   *
-   * @return accepted if both can be right; otherwise how the other differs
-   */
+  /** Compares two outputs, either of which may be right; accepted if both can be. */
   default Judgement compare(Case each, Output one, Output other) {
     return Judgement.accepted();
   }
 
-  /**
-   * The details of a failure for a report.
-   *
-   * @param output null if the submission gave none
-   */
+  /** The details of a failure for a report; the output is null if there was none. */
   Account account(Case each, Truth truth, Output output);
 }

@@ -14,10 +14,6 @@ public interface FileFormat {
     return 8L << 20;
   }
 
-  /**
-   * Reads a program's output as it arrives.
-   *
-   * @param output for a file of one or more cases
-   */
+  /** Reads a program's output, for a file of one or more cases, as it arrives. */
   OutputReader outputs(InputStream output);
 }

@@ -2,6 +2,7 @@ package harness.problem;
 
 import harness.cases.Judgement;
 import harness.cases.Output;
+import harness.cases.Reason;
 import java.io.IOException;
 
 /** Reads a program's outputs one case at a time. */
@@ -30,4 +31,25 @@ public interface OutputReader {
    * @throws Unreadable if the rest is not an output for a case, or ends in the middle of one
    */
   Output next() throws IOException, Unreadable;
+
+  /** The judgement on what comes after the last case; null if nothing does. */
+  default Judgement extra() throws IOException {
+    try {
+      if (next() == null) {
+        return null;
+      }
+    } catch (Unreadable anything) {
+      // extra output, whatever it is
+    }
+    return Judgement.wrong(Reason.EXTRA_OUTPUT, "the output goes on after the last answer");
+  }
+
+  /** The judgement on an output that ends after fewer answers than cases. */
+  static Judgement missing(long answers, long cases) {
+    return Judgement.wrong(
+        Reason.MISSING_OUTPUT,
+        cases == 1
+            ? "the output ends without an answer"
+            : "the output ends after " + answers + " of " + cases + " answers");
+  }
 }

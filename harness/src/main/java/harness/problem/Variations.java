@@ -8,11 +8,7 @@ import java.util.SplittableRandom;
  */
 public interface Variations {
 
-  /**
-   * An input printed by a generator.
-   *
-   * @param command the program and its arguments
-   */
+  /** An input printed by a generator, and the program with its arguments. */
   record Drawn(String command, String input) {}
 
   /**
@@ -30,11 +26,7 @@ public interface Variations {
   /** Whether validators see each input, so that any text may be tried. */
   boolean areValidated();
 
-  /**
-   * Passes an input to the validators.
-   *
-   * @throws JudgeFailure if one rejects it or fails
-   */
+  /** Passes an input to the validators; throws a {@link JudgeFailure} if one rejects it. */
   void validate(String input);
 
   /** Whether the validators accept an input that is merely tried. */

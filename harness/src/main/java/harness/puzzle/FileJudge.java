@@ -3,11 +3,10 @@ package harness.puzzle;
 import harness.cases.Answer;
 import harness.cases.Guarantee;
 import harness.cases.Judgement;
-import harness.cases.Reason;
-import harness.reference.AnswerReader;
+import harness.cases.Output;
+import harness.problem.OutputReader;
 import harness.reference.Format;
 import harness.reference.InvalidInput;
-import harness.reference.MalformedOutput;
 import harness.reference.Puzzle;
 import java.io.IOException;
 import java.io.InputStream;
@@ -54,23 +53,13 @@ public final class FileJudge {
     }
   }
 
-  /**
-   * Creates a judge.
-   *
-   * @param anyShortest whether to accept any shortest sequence if the puzzle asks for a particular
-   *     one
-   */
+  /** With {@code anyShortest}, accepts more than the sequence that the puzzle asks for. */
   public FileJudge(Puzzle puzzle, boolean anyShortest) {
     this.puzzle = Objects.requireNonNull(puzzle);
     this.judge = new PuzzleChecker(puzzle, anyShortest);
   }
 
-  /**
-   * Validates an input file.
-   *
-   * @return the number of cases in it
-   * @throws InvalidInput with line and column, if it is not valid
-   */
+  /** Validates an input file, and returns its number of cases. */
   public static long countCases(Format format, InputStream input) throws IOException, InvalidInput {
     long[] count = {0};
     format.read(input, text -> count[0]++);
@@ -85,7 +74,7 @@ public final class FileJudge {
    */
   public Result judge(InputStream input, long cases, InputStream output)
       throws IOException, InvalidInput {
-    AnswerReader answers = puzzle.format().answers(output);
+    OutputReader answers = new PuzzleFiles(puzzle.format()).outputs(output);
     long[] number = {0};
     try {
       puzzle.format().read(input, text -> judgeCase(text, ++number[0], cases, answers));
@@ -94,20 +83,20 @@ public final class FileJudge {
     } catch (UncheckedIOException unreadable) {
       throw unreadable.getCause();
     }
-    return goesOn(answers)
-        ? new Result(
-            Judgement.wrong(Reason.EXTRA_OUTPUT, "the output goes on after the last answer"),
-            cases + 1)
-        : new Result(Judgement.accepted(), 0);
+    Judgement extra = answers.extra();
+    return extra == null ? new Result(Judgement.accepted(), 0) : new Result(extra, cases + 1);
   }
 
-  private void judgeCase(String input, long number, long cases, AnswerReader answers) {
+  private void judgeCase(String input, long number, long cases, OutputReader answers) {
     Judgement judgement;
     try {
-      Answer answer = answers.next();
-      judgement = answer == null ? missing(number, cases) : judgeAnswer(input, answer);
-    } catch (MalformedOutput malformed) {
-      judgement = Judgement.wrong(malformed.reason(), malformed.getMessage());
+      Output answer = answers.next();
+      judgement =
+          answer == null
+              ? OutputReader.missing(number - 1, cases)
+              : judgeAnswer(input, (Answer) answer);
+    } catch (OutputReader.Unreadable unreadable) {
+      judgement = unreadable.judgement();
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
@@ -123,21 +112,5 @@ public final class FileJudge {
         answer,
         puzzle.format().printsMoves(),
         Guarantee.OPTIMAL);
-  }
-
-  private static Judgement missing(long number, long cases) {
-    return Judgement.wrong(
-        Reason.MISSING_OUTPUT,
-        cases == 1
-            ? "the output ends without an answer"
-            : "the output ends after " + (number - 1) + " of " + cases + " answers");
-  }
-
-  private static boolean goesOn(AnswerReader answers) throws IOException {
-    try {
-      return answers.next() != null;
-    } catch (MalformedOutput anything) {
-      return true;
-    }
   }
 }

@@ -21,12 +21,7 @@ public final class PuzzleChecker implements Checker {
   private final Puzzle puzzle;
   private final boolean anyShortest;
 
-  /**
-   * Creates a checker.
-   *
-   * @param anyShortest whether to accept any shortest sequence if the puzzle asks for a particular
-   *     one
-   */
+  /** With {@code anyShortest}, accepts more than the sequence that the puzzle asks for. */
   public PuzzleChecker(Puzzle puzzle, boolean anyShortest) {
     this.puzzle = Objects.requireNonNull(puzzle);
     this.anyShortest = anyShortest;

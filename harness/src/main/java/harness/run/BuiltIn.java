@@ -16,25 +16,19 @@ import java.util.Objects;
 import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 
-/** A solver that runs in this process: one instance per thread, one case at a time. */
-public final class BuiltIn implements Submission {
+/**
+ * A solver that runs in this process: one instance per thread, one case at a time.
+ *
+ * @param name as in reports, including any parameter
+ * @param factory creates a fresh solver for each thread
+ */
+public record BuiltIn(String name, Guarantee guarantee, int reach, Supplier<Solver> factory)
+    implements Submission {
 
-  private final String name;
-  private final Guarantee guarantee;
-  private final int reach;
-  private final Supplier<Solver> factory;
-
-  /**
-   * Creates a built-in submission.
-   *
-   * @param name as in reports, including any parameter
-   * @param factory creates a fresh solver for each thread
-   */
-  public BuiltIn(String name, Guarantee guarantee, int reach, Supplier<Solver> factory) {
-    this.name = Objects.requireNonNull(name);
-    this.guarantee = Objects.requireNonNull(guarantee);
-    this.reach = reach;
-    this.factory = Objects.requireNonNull(factory);
+  public BuiltIn {
+    Objects.requireNonNull(name);
+    Objects.requireNonNull(guarantee);
+    Objects.requireNonNull(factory);
   }
 
   /** A submission described by its class's {@link Solves}. */
@@ -44,23 +38,8 @@ public final class BuiltIn implements Submission {
   }
 
   @Override
-  public String name() {
-    return name;
-  }
-
-  @Override
   public Kind kind() {
     return Kind.BUILT_IN;
-  }
-
-  @Override
-  public Guarantee guarantee() {
-    return guarantee;
-  }
-
-  @Override
-  public int reach() {
-    return reach;
   }
 
   @Override
@@ -85,19 +64,15 @@ public final class BuiltIn implements Submission {
     public FileRun run(List<Case> cases, BooleanSupplier cancelled) {
       List<Outcome> outcomes = new ArrayList<>(cases.size());
       Judgement fault = null;
-      long cpuNanos = 0;
-      long wallNanos = 0;
       for (int i = 0; i < cases.size() && fault == null; i++) {
         Outcome outcome = runAlone(cases.get(i), cancelled);
         if (outcome == null) {
           return null;
         }
-        fault = outcome.failure();
         outcomes.add(outcome);
-        cpuNanos += outcome.cpuNanos();
-        wallNanos += outcome.wallNanos();
+        fault = outcome.failure();
       }
-      return new FileRun(outcomes, fault, cpuNanos, wallNanos, 0, null);
+      return FileRun.ofSolver(outcomes, fault);
     }
 
     @Override
@@ -126,9 +101,7 @@ public final class BuiltIn implements Submission {
         }
         failure = limitExceeded(exceeded.limit());
       } catch (OutOfMemoryError exhausted) {
-        failure =
-            new Judgement(
-                Verdict.MEMORY_LIMIT_EXCEEDED, Reason.OUT_OF_MEMORY, "the heap is exhausted");
+        failure = outOfMemory("the heap is exhausted");
       } catch (RuntimeException | StackOverflowError | AssertionError | LinkageError thrown) {
         failure = new Judgement(Verdict.RUN_TIME_ERROR, Reason.EXCEPTION, oneLine(thrown));
       }
@@ -152,10 +125,11 @@ public final class BuiltIn implements Submission {
               Verdict.TIME_LIMIT_EXCEEDED,
               Reason.CPU_TIME,
               "more than " + limits.timeNanos() / 1_000_000 + " ms of CPU time")
-          : new Judgement(
-              Verdict.MEMORY_LIMIT_EXCEEDED,
-              Reason.OUT_OF_MEMORY,
-              "more than " + limits.storedStates() + " stored states");
+          : outOfMemory("more than " + limits.storedStates() + " stored states");
+    }
+
+    private static Judgement outOfMemory(String detail) {
+      return new Judgement(Verdict.MEMORY_LIMIT_EXCEEDED, Reason.OUT_OF_MEMORY, detail);
     }
 
     private static String oneLine(Throwable thrown) {

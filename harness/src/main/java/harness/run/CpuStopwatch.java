@@ -31,13 +31,7 @@ final class CpuStopwatch {
   private long cpuNanos;
   private long wallNanos;
 
-  /**
-   * Creates a stopwatch.
-   *
-   * @param cpuClock CPU time of the current thread
-   * @param wallClock advances at least as fast
-   * @param limitNanos CPU time that decides a verdict: longer pieces are always measured
-   */
+  /** The wall clock advances at least as fast; work longer than the limit is always measured. */
   CpuStopwatch(LongSupplier cpuClock, LongSupplier wallClock, long limitNanos) {
     this.cpuClock = cpuClock;
     this.wallClock = wallClock;
@@ -81,7 +75,6 @@ final class CpuStopwatch {
     return cpuNanos;
   }
 
-  /** Wall time of the last piece of work. */
   long wallNanos() {
     return wallNanos;
   }

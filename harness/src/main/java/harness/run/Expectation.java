@@ -3,7 +3,6 @@ package harness.run;
 import harness.cases.Verdict;
 import java.io.Serializable;
 import java.util.Arrays;
-import java.util.Collection;
 import java.util.Collections;
 import java.util.EnumSet;
 import java.util.List;
@@ -19,15 +18,11 @@ import java.util.stream.Collectors;
 public record Expectation(Set<Verdict> permitted, Set<Verdict> required) implements Serializable {
   private static final long serialVersionUID = 1L;
 
+  /** The verdicts on a wrong submission that was compiled. */
   private static final Set<Verdict> FAILURES =
       Collections.unmodifiableSet(
-          EnumSet.of(
-              Verdict.WRONG_ANSWER,
-              Verdict.OUTPUT_LIMIT_EXCEEDED,
-              Verdict.TIME_LIMIT_EXCEEDED,
-              Verdict.MEMORY_LIMIT_EXCEEDED,
-              Verdict.RUN_TIME_ERROR,
-              Verdict.DISAGREEMENT));
+          EnumSet.complementOf(
+              EnumSet.of(Verdict.ACCEPTED, Verdict.COMPILE_ERROR, Verdict.JUDGE_ERROR)));
 
   /** Right, and within the limits. */
   public static final Expectation RIGHT = permitting(EnumSet.of(Verdict.ACCEPTED));
@@ -40,7 +35,8 @@ public record Expectation(Set<Verdict> permitted, Set<Verdict> required) impleme
   public static final Expectation WRONG = permitting(FAILURES);
 
   /** Any verdict. */
-  public static final Expectation ANY = permitting(with(FAILURES, Verdict.ACCEPTED));
+  public static final Expectation ANY =
+      permitting(EnumSet.complementOf(EnumSet.of(Verdict.COMPILE_ERROR, Verdict.JUDGE_ERROR)));
 
   public Expectation {
     permitted = copy(permitted);
@@ -49,8 +45,7 @@ public record Expectation(Set<Verdict> permitted, Set<Verdict> required) impleme
 
   /** Verdicts that are not findings; without {@link Verdict#ACCEPTED}, one of them is required. */
   public static Expectation permitting(Set<Verdict> verdicts) {
-    return new Expectation(
-        verdicts, verdicts.contains(Verdict.ACCEPTED) ? EnumSet.noneOf(Verdict.class) : verdicts);
+    return new Expectation(verdicts, verdicts.contains(Verdict.ACCEPTED) ? Set.of() : verdicts);
   }
 
   /** Fails on some case with one of these verdicts, and in any way on others. */
@@ -68,10 +63,10 @@ public record Expectation(Set<Verdict> permitted, Set<Verdict> required) impleme
    * @param labels as returned by {@link #labels}; null for a submission that must be right
    */
   public static Expectation of(List<String> labels) {
-    EnumSet<Verdict> verdicts = EnumSet.noneOf(Verdict.class);
-    Arrays.stream(Verdict.values())
-        .filter(each -> labels != null && labels.contains(each.label()))
-        .forEach(verdicts::add);
+    Set<Verdict> verdicts =
+        Arrays.stream(Verdict.values())
+            .filter(each -> labels != null && labels.contains(each.label()))
+            .collect(Collectors.toSet());
     return verdicts.isEmpty() ? RIGHT : permitting(verdicts);
   }
 
@@ -80,20 +75,15 @@ public record Expectation(Set<Verdict> permitted, Set<Verdict> required) impleme
    * the submission must fail.
    */
   public List<String> labels() {
-    EnumSet<Verdict> shown = EnumSet.noneOf(Verdict.class);
-    shown.addAll(permitted);
-    shown.addAll(required);
-    if (mustFail()) {
-      shown.remove(Verdict.ACCEPTED);
-    } else {
-      shown.add(Verdict.ACCEPTED);
-    }
-    return labels(shown);
+    return Arrays.stream(Verdict.values())
+        .filter(each -> each == Verdict.ACCEPTED ? !mustFail() : !isFinding(each))
+        .map(Verdict::label)
+        .toList();
   }
 
   /** Labels of the verdicts of which one is required. */
   public List<String> requiredLabels() {
-    return labels(required);
+    return required.stream().map(Verdict::label).toList();
   }
 
   /** The required verdicts, for people; a disagreement is a wrong answer by another name. */
@@ -108,10 +98,6 @@ public record Expectation(Set<Verdict> permitted, Set<Verdict> required) impleme
   /** Whether a verdict is a failure, but none of those that are required. */
   public boolean isOtherFailure(Verdict verdict) {
     return mustFail() && FAILURES.contains(verdict) && !required.contains(verdict);
-  }
-
-  private static List<String> labels(Collection<Verdict> verdicts) {
-    return verdicts.stream().map(Verdict::label).toList();
   }
 
   /** Whether this verdict on a case is a finding. */
@@ -142,12 +128,6 @@ public record Expectation(Set<Verdict> permitted, Set<Verdict> required) impleme
    */
   public boolean isKilledBy(Verdict verdict) {
     return mustFail() ? isCaughtBy(verdict) : verdict != Verdict.ACCEPTED;
-  }
-
-  private static Set<Verdict> with(Set<Verdict> verdicts, Verdict another) {
-    EnumSet<Verdict> all = EnumSet.copyOf(verdicts);
-    all.add(another);
-    return all;
   }
 
   private static Set<Verdict> copy(Set<Verdict> verdicts) {

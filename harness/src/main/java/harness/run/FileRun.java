@@ -3,6 +3,9 @@ package harness.run;
 import harness.cases.Judgement;
 import harness.cases.Output;
 import harness.cases.Verdict;
+import harness.problem.Printed;
+import harness.process.ProcessReport;
+import io.soabase.recordbuilder.core.RecordBuilder;
 import java.util.List;
 
 /**
@@ -15,18 +18,55 @@ import java.util.List;
  * @param cpuNanos CPU time of the run, in nanoseconds
  * @param wallNanos wall time of the run, in nanoseconds
  * @param peakBytes peak resident memory of a program, or 0 if unknown
+ * @param forked whether a program was forked after start-up
  * @param kept a program's output; null for a built-in solver
  */
+@RecordBuilder
 public record FileRun(
     List<Outcome> outcomes,
     Judgement fault,
     long cpuNanos,
     long wallNanos,
     long peakBytes,
-    KeptOutput kept) {
+    boolean forked,
+    Printed kept)
+    implements FileRunBuilder.With {
 
   public FileRun {
     outcomes = List.copyOf(outcomes);
+  }
+
+  /** The result of running a built-in solver on one case after another. */
+  public static FileRun ofSolver(List<Outcome> outcomes, Judgement fault) {
+    long cpuNanos = outcomes.stream().mapToLong(Outcome::cpuNanos).sum();
+    long wallNanos = outcomes.stream().mapToLong(Outcome::wallNanos).sum();
+    return new FileRun(outcomes, fault, cpuNanos, wallNanos, 0, false, null);
+  }
+
+  /**
+   * The result of running a program.
+   *
+   * @param cases the number of cases in the file; each gets an equal share of the time
+   * @param forked whether the program, or what it talked with, was forked after start-up
+   */
+  static FileRun ofProgram(
+      List<Output> outputs,
+      Judgement fault,
+      int cases,
+      ProcessReport report,
+      boolean forked,
+      Printed kept) {
+    FileRun run =
+        new FileRun(
+            List.of(),
+            fault,
+            report.cpuNanos(),
+            report.wallNanos(),
+            report.peakBytes(),
+            forked,
+            kept);
+    return run.withOutcomes(
+        outputs.stream().map(each -> Outcome.ofProgram(each, null, run, cases, null)).toList());
   }
 
   /** A program's output as text; null for a built-in solver. */

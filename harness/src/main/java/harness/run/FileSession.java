@@ -4,7 +4,6 @@ import harness.cases.Case;
 import harness.cases.Judgement;
 import harness.cases.Limits;
 import harness.cases.Output;
-import harness.cases.Reason;
 import harness.problem.FileFormat;
 import harness.problem.OutputReader;
 import harness.problem.Printed;
@@ -14,6 +13,8 @@ import harness.process.ProgramRun;
 import harness.process.ProgramSession;
 import harness.process.RunLimits;
 import harness.process.RunRequest;
+import java.io.ByteArrayOutputStream;
+import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -64,48 +65,27 @@ final class FileSession extends ProgramAtWork {
   }
 
   private FileRun read(ProgramRun run, int cases) {
-    OutputRecorder recorder = isReadWhole() ? null : new OutputRecorder(run.output());
+    Recorder recorder = isReadWhole() ? null : new Recorder(run.output());
     List<Output> outputs = new ArrayList<>(cases);
     Judgement unreadable;
-    KeptOutput printed;
+    Printed printed;
     try {
       InputStream output = recorder == null ? run.output() : recorder;
       unreadable = readOutputs(format.outputs(output), cases, outputs);
-      printed = recorder == null ? KeptOutput.of((Printed) outputs.get(0)) : recorder.whole();
+      printed = recorder == null ? (Printed) outputs.get(0) : recorder.whole();
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
     ProcessReport report = run.finish();
-    wasForked(report.forked());
     Judgement ended = report.judgement();
-    return new FileRun(
-        ended.isAccepted()
-            ? outputs.stream().map(output -> share(output, report, cases)).toList()
-            : List.of(),
-        ended.isAccepted() ? unreadable : ended,
-        report.cpuNanos(),
-        report.wallNanos(),
-        report.peakBytes(),
-        printed);
+    return ended.isAccepted()
+        ? FileRun.ofProgram(outputs, unreadable, cases, report, report.forked(), printed)
+        : FileRun.ofProgram(List.of(), ended, cases, report, report.forked(), printed);
   }
 
   /** Whether the format keeps the bytes of an output anyway. */
   private boolean isReadWhole() {
     return format instanceof SingleCaseFiles;
-  }
-
-  /** The outcome of one case in a file, with its share of the file's time. */
-  private static Outcome share(Output output, ProcessReport file, int cases) {
-    return new Outcome(
-        output,
-        null,
-        file.cpuNanos() / cases,
-        file.wallNanos() / cases,
-        0,
-        0,
-        file.peakBytes(),
-        file.forked(),
-        null);
   }
 
   /** Reads one output per case; returns what is wrong with the output, or null. */
@@ -115,30 +95,52 @@ final class FileSession extends ProgramAtWork {
       while (outputs.size() < cases) {
         Output output = reader.next();
         if (output == null) {
-          return Judgement.wrong(
-              Reason.MISSING_OUTPUT,
-              cases == 1
-                  ? "the output ends without an answer"
-                  : "the output ends after " + outputs.size() + " of " + cases + " answers");
+          return OutputReader.missing(outputs.size(), cases);
         }
         outputs.add(output);
       }
     } catch (OutputReader.Unreadable unreadable) {
       return unreadable.judgement();
     }
-    try {
-      return reader.next() == null ? null : extraOutput();
-    } catch (OutputReader.Unreadable anything) {
-      return extraOutput();
-    }
-  }
-
-  private static Judgement extraOutput() {
-    return Judgement.wrong(Reason.EXTRA_OUTPUT, "the output goes on after the last answer");
+    return reader.extra();
   }
 
   @Override
   public void close() {
     session.close();
+  }
+
+  /** Passes on a program's output and keeps it. The runner limits its size. */
+  private static final class Recorder extends FilterInputStream {
+
+    private final ByteArrayOutputStream kept = new ByteArrayOutputStream();
+
+    Recorder(InputStream in) {
+      super(in);
+    }
+
+    /** Reads the rest of the output and returns the whole. */
+    Printed whole() throws IOException {
+      in.transferTo(kept);
+      return new Printed(kept.toByteArray());
+    }
+
+    @Override
+    public int read() throws IOException {
+      int read = super.read();
+      if (read >= 0) {
+        kept.write(read);
+      }
+      return read;
+    }
+
+    @Override
+    public int read(byte[] buffer, int offset, int count) throws IOException {
+      int read = super.read(buffer, offset, count);
+      if (read > 0) {
+        kept.write(buffer, offset, read);
+      }
+      return read;
+    }
   }
 }

@@ -9,84 +9,51 @@ import harness.problem.Problem;
 import harness.process.Program;
 import harness.process.ProgramHost;
 import harness.process.Talk;
+import io.soabase.recordbuilder.core.RecordBuilder;
 import java.util.Objects;
 
-/** A program that runs in a separate process and reads the judge's files. */
-public final class ForeignProgram implements Submission {
+/**
+ * A program that runs in a separate process and reads the judge's files.
+ *
+ * @param name as in reports
+ * @param host the host that runs it; must be open as long as this is used
+ * @param format of the problem's files
+ * @param interaction the interaction with an interactor; null if it reads files
+ * @param trusted whether it is trusted as much as the reference
+ */
+@RecordBuilder
+public record ForeignProgram(
+    String name,
+    Program program,
+    ProgramHost host,
+    FileFormat format,
+    Interaction interaction,
+    Expectation expectation,
+    boolean trusted)
+    implements Submission, ForeignProgramBuilder.With {
 
-  private final String name;
-  private final Program program;
-  private final ProgramHost host;
-  private final FileFormat format;
-  private final Interaction interaction;
-  private final Expectation expectation;
-  private final boolean trusted;
+  public ForeignProgram {
+    Objects.requireNonNull(name);
+    Objects.requireNonNull(program);
+    Objects.requireNonNull(host);
+    Objects.requireNonNull(format);
+    Objects.requireNonNull(expectation);
+  }
 
-  /**
-   * Creates a program.
-   *
-   * @param name as in reports
-   * @param host the host that runs it; must be open as long as this is used
-   * @param format of the problem's files
-   */
+  /** A program that reads files and should be right. */
   public ForeignProgram(String name, Program program, ProgramHost host, FileFormat format) {
     this(name, program, host, format, null);
   }
 
-  /**
-   * Creates a program.
-   *
-   * @param name as in reports
-   * @param host the host that runs it; must be open as long as this is used
-   * @param format of the problem's files
-   * @param interaction the interaction with an interactor; null if it reads files
-   */
+  /** A program that should be right. */
   public ForeignProgram(
       String name, Program program, ProgramHost host, FileFormat format, Interaction interaction) {
     this(name, program, host, format, interaction, Expectation.RIGHT, false);
   }
 
-  private ForeignProgram(
-      String name,
-      Program program,
-      ProgramHost host,
-      FileFormat format,
-      Interaction interaction,
-      Expectation expectation,
-      boolean trusted) {
-    this.name = Objects.requireNonNull(name);
-    this.program = Objects.requireNonNull(program);
-    this.host = Objects.requireNonNull(host);
-    this.format = Objects.requireNonNull(format);
-    this.interaction = interaction;
-    this.expectation = Objects.requireNonNull(expectation);
-    this.trusted = trusted;
-  }
-
-  /** The same program with another expectation. */
-  public ForeignProgram expectedTo(Expectation expected) {
-    return new ForeignProgram(name, program, host, format, interaction, expected, trusted);
-  }
-
-  /** The same program, trusted as much as the reference or not. */
-  public ForeignProgram trusted(boolean asTheReference) {
-    return new ForeignProgram(
-        name, program, host, format, interaction, expectation, asTheReference);
-  }
-
   @Override
   public Claim claim() {
     return new Claim(guarantee(), readsFiles(), trusted);
-  }
-
-  @Override
-  public Expectation expectation() {
-    return expectation;
-  }
-
-  @Override
-  public String name() {
-    return name;
   }
 
   @Override
@@ -106,8 +73,7 @@ public final class ForeignProgram implements Submission {
 
   @Override
   public ForeignProgram of(Problem problem) {
-    Interaction own = problem.power(Interaction.class).orElse(null);
-    return new ForeignProgram(name, program, host, format, own, expectation, trusted);
+    return withInteraction(problem.power(Interaction.class).orElse(null));
   }
 
   @Override

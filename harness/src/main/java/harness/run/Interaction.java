@@ -16,11 +16,7 @@ import harness.process.Talk;
  */
 public interface Interaction {
 
-  /**
-   * The requests to both programs in one pass.
-   *
-   * @param ofSubmission includes the pass's input, unless the interactor provides it
-   */
+  /** The requests in one pass; the submission's has the input, unless the interactor gives it. */
   record Pass(RunRequest ofSubmission, RunRequest ofInteractor) {
 
     Pass quickly() {
@@ -28,30 +24,16 @@ public interface Interaction {
     }
   }
 
-  /**
-   * Prepares a submission and the interactor.
-   *
-   * @param host the host that runs both
-   * @param memoryBytes the memory limit on the submission's command line, in bytes
-   */
+  /** Prepares a submission, with its memory limit in bytes, and the interactor. */
   Talk open(ProgramHost host, Program submission, long memoryBytes);
 
   /** The first pass for a case. */
   Pass first(Case each, RunLimits ofSubmission);
 
-  /**
-   * The next pass; null if there is none.
-   *
-   * @param soFar the conversation up to the end of the last pass
-   */
+  /** The next pass, after all that was said so far; null if there is none. */
   Pass next(Pass last, Conversation soFar);
 
-  /**
-   * Judges a talk.
-   *
-   * @return null if the interactor is at fault, which {@link harness.problem.Checker} then reports
-   *     for the output
-   */
+  /** Judges a talk; null if the interactor is at fault, which the checker then reports. */
   Judgement rule(Conversation talk);
 
   /** What the checker must judge if the talk is accepted so far or could not be judged. */

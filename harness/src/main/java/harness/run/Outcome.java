@@ -3,6 +3,8 @@ package harness.run;
 import harness.cases.Judgement;
 import harness.cases.Output;
 import harness.cases.Verdict;
+import harness.problem.Printed;
+import io.soabase.recordbuilder.core.RecordBuilder;
 import java.util.List;
 
 /**
@@ -19,6 +21,7 @@ import java.util.List;
  * @param forked whether a program was forked after start-up, so that the outcome proves nothing
  * @param evidence a program's input and output; null if the case and its answer are enough
  */
+@RecordBuilder
 public record Outcome(
     Output output,
     Judgement failure,
@@ -28,7 +31,8 @@ public record Outcome(
     long peakStoredStates,
     long peakBytes,
     boolean forked,
-    Evidence evidence) {
+    Evidence evidence)
+    implements OutcomeBuilder.With {
 
   /**
    * A program's input and output.
@@ -37,14 +41,9 @@ public record Outcome(
    *     case alone is enough
    * @param kept the output for that file
    */
-  public record Evidence(List<Long> file, KeptOutput kept) {
+  public record Evidence(List<Long> file, Printed kept) {
     public Evidence {
       file = List.copyOf(file);
-    }
-
-    /** Evidence with an output that is already text. */
-    public Evidence(List<Long> file, String output) {
-      this(file, KeptOutput.of(output));
     }
 
     /** The output as text. */
@@ -70,22 +69,19 @@ public record Outcome(
     this(output, failure, cpuNanos, wallNanos, expandedNodes, peakStoredStates, 0, false, null);
   }
 
-  /**
-   * This outcome with other evidence.
-   *
-   * @param shown null for none
-   */
-  public Outcome shownBy(Evidence shown) {
+  /** The outcome of a program, with an equal share of the time of a file of several cases. */
+  public static Outcome ofProgram(
+      Output output, Judgement failure, FileRun run, int cases, Evidence evidence) {
     return new Outcome(
         output,
         failure,
-        cpuNanos,
-        wallNanos,
-        expandedNodes,
-        peakStoredStates,
-        peakBytes,
-        forked,
-        shown);
+        run.cpuNanos() / cases,
+        run.wallNanos() / cases,
+        0,
+        0,
+        run.peakBytes(),
+        run.forked(),
+        evidence);
   }
 
   /** Whether the time or memory limit decided the verdict. */

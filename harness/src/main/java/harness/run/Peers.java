@@ -6,10 +6,6 @@ package harness.run;
  */
 public interface Peers {
 
-  /**
-   * Whether a submission is trusted as much as the reference.
-   *
-   * @param submission as for {@code --solution}
-   */
+  /** Whether a submission, as for {@code --solution}, is trusted as much as the reference. */
   boolean include(String submission);
 }

@@ -22,28 +22,13 @@ abstract class ProgramAtWork implements Session {
   private boolean quick = true;
   private boolean compared;
   private long startNanos; // upper bound: CPU time of the first plain run
-  private boolean forked;
 
-  /**
-   * Prepares a program.
-   *
-   * @param cpuNanosLimit CPU time limit of a case, in nanoseconds
-   */
   ProgramAtWork(long cpuNanosLimit) {
     this.cpuNanosLimit = cpuNanosLimit;
   }
 
-  /**
-   * Runs these cases as one file.
-   *
-   * @param quickly whether the run may be forked
-   */
+  /** Runs these cases as one file; a quick run may be forked. */
   abstract FileRun run(List<Case> cases, boolean quickly);
-
-  /** Records whether the last run was forked. */
-  void wasForked(boolean really) {
-    forked = really;
-  }
 
   /** Whether forked runs are still trusted to behave as plain ones. */
   boolean isQuick() {
@@ -126,15 +111,6 @@ abstract class ProgramAtWork implements Session {
       return null;
     }
     Outcome.Evidence evidence = new Outcome.Evidence(List.of(each.name().index()), run.kept());
-    return new Outcome(
-        run.output(0),
-        run.fault(),
-        run.cpuNanos(),
-        run.wallNanos(),
-        0,
-        0,
-        run.peakBytes(),
-        forked,
-        evidence);
+    return Outcome.ofProgram(run.output(0), run.fault(), run, 1, evidence);
   }
 }

@@ -10,12 +10,7 @@ import java.util.function.BooleanSupplier;
  */
 public interface Session extends AutoCloseable {
 
-  /**
-   * Runs these cases as one file, up to the first that fails.
-   *
-   * @param cancelled polled; once true, the run ends early
-   * @return null if it was cancelled
-   */
+  /** Runs the cases as one file, up to the first that fails; null if it was cancelled. */
   FileRun run(List<Case> cases, BooleanSupplier cancelled);
 
   /** Runs one case in a separate file; otherwise as above. */

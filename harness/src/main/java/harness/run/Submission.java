@@ -39,10 +39,7 @@ public sealed interface Submission permits BuiltIn, ForeignProgram {
   /** The largest exact distance it is designed for, see {@link harness.cases.Solves#reach()}. */
   int reach();
 
-  /**
-   * Whether it reads the judge's files, which may contain several cases; otherwise it gets one case
-   * at a time.
-   */
+  /** Whether it reads the judge's files, of several cases; otherwise it gets one case at a time. */
   default boolean readsFiles() {
     return kind() == Kind.PROGRAM;
   }
@@ -65,10 +62,6 @@ public sealed interface Submission permits BuiltIn, ForeignProgram {
     return this;
   }
 
-  /**
-   * Opens a session for one thread.
-   *
-   * @param limits for each of the judge's files; for a solver, for each case
-   */
+  /** Opens a session for one thread; the limits are for a judge's file, or for a solver's case. */
   Session open(Limits limits);
 }

@@ -3,11 +3,12 @@ package harness.run;
 import harness.cases.Case;
 import harness.cases.Judgement;
 import harness.cases.Limits;
+import harness.problem.Printed;
 import harness.problem.SingleCaseFiles;
 import harness.process.Conversation;
-import harness.process.ProcessReport;
 import harness.process.RunLimits;
 import harness.process.Talk;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 
 /** A program used by one thread that talks with an interactor about each case. */
@@ -26,32 +27,16 @@ final class TalkingSession extends ProgramAtWork {
 
   @Override
   FileRun run(List<Case> cases, boolean quickly) {
-    return result(interaction.converse(talk, cases.get(0), limits, quickly));
-  }
-
-  private FileRun result(Conversation conversation) {
-    ProcessReport report = conversation.submission();
-    wasForked(conversation.forked());
+    Conversation conversation = interaction.converse(talk, cases.get(0), limits, quickly);
     Judgement ruling = interaction.rule(conversation);
-    Judgement failure = ruling == null || ruling.isAccepted() ? null : ruling;
-    Outcome outcome =
-        new Outcome(
-            failure == null ? interaction.output(conversation) : null,
-            failure,
-            report.cpuNanos(),
-            report.wallNanos(),
-            0,
-            0,
-            report.peakBytes(),
-            report.forked(),
-            null);
-    return new FileRun(
-        failure == null ? List.of(outcome) : List.of(),
-        failure,
-        report.cpuNanos(),
-        report.wallNanos(),
-        report.peakBytes(),
-        KeptOutput.of(conversation.text()));
+    boolean toBeJudged = ruling == null || ruling.isAccepted();
+    return FileRun.ofProgram(
+        toBeJudged ? List.of(interaction.output(conversation)) : List.of(),
+        toBeJudged ? null : ruling,
+        1,
+        conversation.submission(),
+        conversation.forked(),
+        new Printed(conversation.text().getBytes(StandardCharsets.UTF_8)));
   }
 
   @Override

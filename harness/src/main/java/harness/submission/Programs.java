@@ -133,7 +133,7 @@ public final class Programs implements AutoCloseable {
                     host.host(),
                     problem.files(),
                     problem.power(Interaction.class).orElse(null))
-                .trusted(
+                .withTrusted(
                     problem.power(Peers.class).filter(each -> each.include(text)).isPresent()));
       } else if (compiled.get(i) instanceof Compilation.Failed failed) {
         unbuilt.add(new Unbuilt(source.name(), failed.firstLines()));

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNull;
 
+import harness.campaign.Withdrawals.Withdrawal;
 import harness.cases.Case;
 import harness.cases.CaseName;
 import harness.cases.Limits;

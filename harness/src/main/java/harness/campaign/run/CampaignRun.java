@@ -21,8 +21,6 @@ import java.util.function.Function;
 /**
  * A campaign that was run to its end, or until Ctrl-C.
  *
- * @param tally the counts
- * @param report the same as data
  * @param broken what ended the run before its end; null if nothing did
  */
 public record CampaignRun(Tally tally, RunReport report, Defect broken) {
@@ -35,7 +33,7 @@ public record CampaignRun(Tally tally, RunReport report, Defect broken) {
   /** Runs a campaign. */
   public static CampaignRun of(Campaign campaign, Programs programs) {
     Tally tally = new Tally(campaign, programs.unbuilt());
-    return of(campaign, tally, programs, chunk -> {});
+    return of(campaign, tally, programs, chunk -> {}, () -> false);
   }
 
   /**
@@ -67,12 +65,6 @@ public record CampaignRun(Tally tally, RunReport report, Defect broken) {
     }
   }
 
-  /** Runs a campaign to its end. */
-  public static CampaignRun of(
-      Campaign campaign, Tally tally, Programs programs, Consumer<Chunk> also) {
-    return of(campaign, tally, programs, also, () -> false);
-  }
-
   /**
    * Runs a campaign.
    *
@@ -91,11 +83,7 @@ public record CampaignRun(Tally tally, RunReport report, Defect broken) {
     }
   }
 
-  /**
-   * Runs a campaign that may be one of several parts.
-   *
-   * @param progress covers all parts
-   */
+  /** Runs a campaign that may be one of several parts, all of which the progress covers. */
   static CampaignRun of(
       Campaign campaign,
       Tally tally,

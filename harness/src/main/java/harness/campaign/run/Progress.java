@@ -37,12 +37,7 @@ final class Progress implements AutoCloseable {
     return new Progress(null, 0, campaign);
   }
 
-  /**
-   * Progress of a run in several parts, some of which may be done already.
-   *
-   * @param before counts of the earlier parts; grows from part to part
-   * @param earlierNanos time of the parts that are already done
-   */
+  /** Progress of a run in several parts; {@code before} grows from part to part. */
   static Progress goingOn(Tally before, long earlierNanos, Campaign campaign) {
     return new Progress(before, earlierNanos, campaign);
   }

@@ -123,7 +123,7 @@ public final class DrawnCases {
     Campaign campaign =
         options.campaign(problem.problem(), submissions, generator, seed, first, cases, false);
     return campaignOptions.inRanges(
-        untilWrong(problem, campaignOptions) ? campaign.endingWithAFinding() : campaign);
+        untilWrong(problem, campaignOptions) ? campaign.withFailFast(true) : campaign);
   }
 
   /** A campaign of one case, or of the group of cases that it is judged with. */
