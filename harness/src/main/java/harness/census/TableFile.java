@@ -14,6 +14,8 @@ import java.security.DigestInputStream;
 import java.security.DigestOutputStream;
 import java.security.MessageDigest;
 import java.util.Arrays;
+import java.util.List;
+import java.util.Objects;
 
 /**
  * Files with tables of exact distances: a header of lines, a byte for each state, and the SHA-256
@@ -26,6 +28,35 @@ public final class TableFile {
   private static final int LONGEST_LINE = 1000;
   private static final int CHUNK = 1 << 16;
   private static final int DISTANCES = 256;
+
+  /**
+   * A summary of a table file.
+   *
+   * @param puzzle the puzzle's name
+   * @param states description of the numbered states
+   * @param instance the case whose states they are, its lines separated by {@code " / "}; may be
+   *     empty
+   * @param histogram number of states at each distance
+   * @param unreachable number of states without a distance
+   */
+  public record Summary(
+      String puzzle, String states, String instance, List<Long> histogram, long unreachable) {
+    public Summary {
+      Objects.requireNonNull(puzzle);
+      Objects.requireNonNull(states);
+      Objects.requireNonNull(instance);
+      histogram = List.copyOf(histogram);
+    }
+  }
+
+  /** A file that is not a table, or a damaged one. The message is one line for the user. */
+  public static final class BadTable extends Exception {
+    private static final long serialVersionUID = 1L;
+
+    BadTable(String message) {
+      super(message);
+    }
+  }
 
   private TableFile() {}
 
@@ -57,11 +88,11 @@ public final class TableFile {
   }
 
   /** Verifies a whole table in constant memory: no byte is missing, extra or changed. */
-  public static TableSummary check(Path file) throws IOException, BadTable {
+  public static Summary check(Path file) throws IOException, BadTable {
     try (InputStream in = new BufferedInputStream(Files.newInputStream(file), CHUNK)) {
       MessageDigest digest = ContentHash.sha256();
       DigestInputStream digested = new DigestInputStream(in, digest);
-      TableSummary summary = summary(digested);
+      Summary summary = summary(digested);
       digested.on(false);
       byte[] written = in.readNBytes(digest.getDigestLength());
       if (written.length < digest.getDigestLength()) {
@@ -77,7 +108,7 @@ public final class TableFile {
     }
   }
 
-  private static TableSummary summary(InputStream in) throws IOException, BadTable {
+  private static Summary summary(InputStream in) throws IOException, BadTable {
     if (!line(in).equals(FIRST_LINE)) {
       throw new BadTable("it is not a table of distances; expected '" + FIRST_LINE + "' on line 1");
     }
@@ -93,7 +124,7 @@ public final class TableFile {
     while (end > 0 && counts[end - 1] == 0) {
       end--;
     }
-    return new TableSummary(
+    return new Summary(
         values[0],
         values[1],
         values[3],

@@ -1,8 +1,6 @@
 package harness.cli;
 
-import harness.census.BadTable;
 import harness.census.TableFile;
-import harness.census.TableSummary;
 import harness.cli.options.ChosenCase;
 import harness.cli.options.NamedCase;
 import harness.cli.options.PuzzleOption;
@@ -152,7 +150,7 @@ final class CensusCommand implements Callable<Integer>, PuzzleOnly {
     }
     InputFiles.checkReadable(check);
     try {
-      TableSummary table = TableFile.check(check);
+      TableFile.Summary table = TableFile.check(check);
       System.out.println(
           Printable.inLine(
               check + ": " + table.puzzle() + ", " + table.states() + ", checksum correct"));
@@ -160,7 +158,7 @@ final class CensusCommand implements Callable<Integer>, PuzzleOnly {
         System.out.println(Printable.inLine(table.instance()));
       }
       print(table.histogram(), table.unreachable());
-    } catch (BadTable bad) {
+    } catch (TableFile.BadTable bad) {
       throw new UsageException(check + ": " + bad.getMessage());
     }
   }

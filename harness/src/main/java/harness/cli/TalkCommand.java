@@ -13,7 +13,6 @@ import harness.run.ForeignProgram;
 import harness.run.Interaction;
 import harness.submission.Programs;
 import harness.talk.TalkCase;
-import harness.talk.WatchedTalk;
 import harness.terminal.ExitCode;
 import harness.terminal.Terminal;
 import harness.terminal.UsageException;
@@ -91,11 +90,9 @@ final class TalkCommand implements Callable<Integer> {
                 + programs.unbuilt().get(0).firstLines());
       }
       TalkLines lines = new TalkLines(System.out);
-      WatchedTalk.Result result =
-          WatchedTalk.of(
-              about.problem(),
+      TalkCase.Result result =
+          about.watch(
               (ForeignProgram) programs.ready().get(0),
-              about.each(),
               limitOptions.limits(problem.problem()),
               lines);
       lines.end();

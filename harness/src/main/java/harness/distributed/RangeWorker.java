@@ -16,8 +16,13 @@ import java.util.ServiceLoader;
 /**
  * Runs ranges of a campaign that was started on another machine. Several threads may run ranges at
  * the same time; interrupting a thread ends its range.
+ *
+ * @param jury the programs that the problem is made of; empty for a puzzle
+ * @param closing run when the worker is closed
  */
-public final class RangeWorker implements AutoCloseable {
+public record RangeWorker(
+    Campaign campaign, Programs programs, List<ProgramSource> jury, Runnable closing)
+    implements AutoCloseable {
 
   /** Opens workers; found through {@link ServiceLoader}. */
   public interface Factory {
@@ -30,23 +35,8 @@ public final class RangeWorker implements AutoCloseable {
     RangeWorker open(RemoteJob job, Path bundle) throws IOException;
   }
 
-  private final Campaign campaign;
-  private final Programs programs;
-  private final List<ProgramSource> jury;
-  private final Runnable closing;
-
-  /**
-   * Creates a worker.
-   *
-   * @param jury the programs that the problem is made of; empty for a puzzle
-   * @param closing run when the worker is closed
-   */
-  public RangeWorker(
-      Campaign campaign, Programs programs, List<ProgramSource> jury, Runnable closing) {
-    this.campaign = campaign;
-    this.programs = programs;
-    this.jury = List.copyOf(jury);
-    this.closing = closing;
+  public RangeWorker {
+    jury = List.copyOf(jury);
   }
 
   /** Opens a worker for a job whose files are unpacked in the folder. */

@@ -3,6 +3,7 @@ package harness.journal;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import harness.campaign.IndexRange;
 import harness.cases.Limits;
+import harness.journal.JournalReader.Unread;
 import harness.reference.Puzzle;
 import harness.reference.Puzzles;
 import harness.report.CampaignSpec;

@@ -1,6 +1,7 @@
 package harness.journal;
 
 import com.fasterxml.jackson.annotation.JsonIgnore;
+import harness.journal.JournalReader.Unread;
 import harness.report.CampaignSpec;
 import java.io.IOException;
 import java.nio.file.Path;

@@ -41,10 +41,7 @@ final class HeldRanges {
       if (farthest != null && each.from() < farthest.to()) {
         overlaps.add(
             text(new IndexRange(each.from(), Math.min(each.to(), farthest.to())))
-                + " are both in "
-                + farthest.part()
-                + " and in "
-                + each.part());
+                + " are both in %s and in %s".formatted(farthest.part(), each.part()));
       }
       farthest = farthest == null || each.to() > farthest.to() ? each : farthest;
     }

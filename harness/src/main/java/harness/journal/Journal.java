@@ -1,9 +1,9 @@
 package harness.journal;
 
+import harness.journal.JournalReader.Unread;
 import harness.report.CampaignSpec;
 import harness.report.UnwritableFile;
 import harness.tally.Reproduction;
-import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.ByteBuffer;
@@ -24,8 +24,6 @@ import java.util.function.Consumer;
  * file is opened. Only one run at a time can open it.
  */
 public final class Journal implements AutoCloseable {
-
-  private static final int BUFFER = 1 << 16;
 
   private final Path file;
   private final Object key;
@@ -114,10 +112,9 @@ public final class Journal implements AutoCloseable {
     FileChannel channel = FileChannel.open(file, StandardOpenOption.READ, StandardOpenOption.WRITE);
     try {
       campaign.hold(channel); // in case the lock file was deleted
-      InputStream in = new BufferedInputStream(Channels.newInputStream(channel), BUFFER);
-      JournalReader reader = new JournalReader(in, file);
+      JournalReader reader = new JournalReader(Channels.newInputStream(channel), file);
       reader.read(entry -> accept(entry, campaign, spec, entries));
-      Unread unread = new Unread(reader.unreadable(), channel.size() - reader.whole());
+      Unread unread = reader.unread(channel.size());
       channel.truncate(reader.whole());
       channel.position(reader.whole());
       channel.force(true);
@@ -144,10 +141,10 @@ public final class Journal implements AutoCloseable {
     campaign.checkReadable();
     Path file = campaign.journal();
     long size = Files.size(file); // records written from now on are left to the next reading
-    try (InputStream in = new BufferedInputStream(Files.newInputStream(file), BUFFER)) {
+    try (InputStream in = Files.newInputStream(file)) {
       JournalReader reader = new JournalReader(in, file);
       reader.read(entries);
-      return new Unread(reader.unreadable(), Math.max(0, size - reader.whole()));
+      return reader.unread(size);
     }
   }
 
@@ -161,7 +158,7 @@ public final class Journal implements AutoCloseable {
     CampaignFolder campaign = new CampaignFolder(folder);
     campaign.checkReadable();
     Path file = campaign.journal();
-    try (InputStream in = new BufferedInputStream(Files.newInputStream(file), BUFFER)) {
+    try (InputStream in = Files.newInputStream(file)) {
       return new JournalReader(in, file).opened().asked();
     }
   }

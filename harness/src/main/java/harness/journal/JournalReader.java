@@ -1,8 +1,11 @@
 package harness.journal;
 
+import harness.cases.Counted;
+import java.io.BufferedInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.file.Path;
 import java.util.function.Consumer;
 
 /**
@@ -11,22 +14,40 @@ import java.util.function.Consumer;
  */
 final class JournalReader {
 
+  /**
+   * The unreadable parts of a journal.
+   *
+   * @param records damaged records before the last complete one
+   * @param tailBytes bytes after it: a record that was cut off or is being written
+   */
+  record Unread(long records, long tailBytes) {
+
+    /** The number of records in words. */
+    String recordsInWords() {
+      return Counted.of(records, "unreadable record");
+    }
+  }
+
+  private static final int BUFFER = 1 << 16;
+
   private final InputStream in;
-  private final Object journal;
+  private final Path journal;
   private long bytes;
 
   /** Length of the last line read. */
   private long length;
 
   private long whole;
+
+  /** Unreadable records before the last complete one. */
   private long unreadable;
 
   /** Unreadable records after the last complete one. */
   private long pending;
 
-  /** Reads a buffered journal from its beginning; its name is for messages. */
-  JournalReader(InputStream in, Object journal) {
-    this.in = in;
+  /** Reads a journal from its beginning; its name is for messages. */
+  JournalReader(InputStream in, Path journal) {
+    this.in = new BufferedInputStream(in, BUFFER);
     this.journal = journal;
   }
 
@@ -62,9 +83,9 @@ final class JournalReader {
     }
   }
 
-  /** Unreadable records before the last complete one. */
-  long unreadable() {
-    return unreadable;
+  /** What could not be read of a journal of so many bytes. */
+  Unread unread(long size) {
+    return new Unread(unreadable, Math.max(0, size - whole));
   }
 
   /** Bytes up to the end of the last complete record; the rest is cut off, or being written. */

@@ -3,6 +3,7 @@ package harness.journal;
 import harness.cases.Verdict;
 import harness.journal.CampaignStatus.Findings;
 import harness.journal.CampaignStatus.SubmissionStatus;
+import harness.journal.JournalReader.Unread;
 import harness.report.CampaignSpec;
 import harness.tally.Counts;
 import harness.tally.SubmissionCounts;

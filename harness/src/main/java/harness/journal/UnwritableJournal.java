@@ -17,11 +17,8 @@ public final class UnwritableJournal extends RuntimeException {
   /** The disk is full. Everything already written is intact. */
   static UnwritableJournal full(Path file, IOException cause) {
     return new UnwritableJournal(
-        "cannot write to "
-            + file
-            + ": "
-            + cause.getMessage()
-            + "; it is intact, and --resume continues it",
+        "cannot write to %s: %s; it is intact, and --resume continues it"
+            .formatted(file, cause.getMessage()),
         cause);
   }
 

@@ -117,8 +117,7 @@ record CaseSequence(TokenRule rule, boolean single) implements ComparisonRule {
   }
 
   /**
-   * Reads {@code Case 1: value… Case 2: value…}. The cases are numbered from 1 without gaps, and no
-   * value is the word {@code Case}.
+   * Reads the cases, which are numbered from 1 without gaps; no value is the word {@code Case}.
    */
   private final class Cursor {
 

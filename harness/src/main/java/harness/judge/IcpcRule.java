@@ -18,16 +18,6 @@ record IcpcRule(boolean caseSensitive, double absolute, double relative) impleme
           "[+-]?0[xX](\\p{XDigit}++\\.?+\\p{XDigit}*+|\\.\\p{XDigit}++)([pP][+-]?\\d++)?");
 
   @Override
-  public String form() {
-    return "a token";
-  }
-
-  @Override
-  public boolean fits(TokenCursor token) {
-    return true;
-  }
-
-  @Override
   public String tolerance(TokenCursor expected) {
     if (!isNumber(expected)) {
       return "";

@@ -92,9 +92,9 @@ record LineSequence(boolean exact) implements ComparisonRule {
   }
 
   /**
-   * Iterates over the lines of a text. A line ends at a line feed, optionally preceded by a carriage
-   * return, or at the end of the text; a carriage return elsewhere is part of its line. As in
-   * testlib, the last line is followed by endless empty lines.
+   * Iterates over lines. A line ends at a line feed, optionally preceded by a carriage return, or at
+   * the end of the text; a carriage return elsewhere is part of its line. As in testlib, the last
+   * line is followed by endless empty lines.
    */
   private static final class Line {
 

@@ -16,8 +16,11 @@ import java.util.stream.Collectors;
  * any part of the reference's output lacks the form that the comparison requires, that is a judge
  * error with {@link Reason#REFERENCE_FAILED}. This is stricter than testlib in one respect: if a
  * single value is compared, the reference's output must not contain a second one.
+ *
+ * @param name for example {@code rcmp6}
+ * @param summary a one-line description
  */
-public final class StandardComparison {
+public record StandardComparison(String name, String summary, ComparisonRule comparison) {
 
   private static final String ICPC = "icpc";
 
@@ -61,14 +64,10 @@ public final class StandardComparison {
               new CaseSequence(WordRule.EXACT, false)),
           of(ICPC, "tokens, in any case; takes " + IcpcFlags.NAMES, IcpcFlags.of(List.of())));
 
-  private final String name;
-  private final String summary;
-  private final ComparisonRule comparison;
-
-  private StandardComparison(String name, String summary, ComparisonRule comparison) {
-    this.name = Objects.requireNonNull(name);
-    this.summary = Objects.requireNonNull(summary);
-    this.comparison = Objects.requireNonNull(comparison);
+  public StandardComparison {
+    Objects.requireNonNull(name);
+    Objects.requireNonNull(summary);
+    Objects.requireNonNull(comparison);
   }
 
   /**
@@ -103,16 +102,6 @@ public final class StandardComparison {
   /** All comparisons, {@code tokens} first. */
   public static List<StandardComparison> all() {
     return ALL;
-  }
-
-  /** Its name, for example {@code rcmp6}. */
-  public String name() {
-    return name;
-  }
-
-  /** A one-line description. */
-  public String summary() {
-    return summary;
   }
 
   /** Compares what a program printed with the reference's output, the answer. */

@@ -26,16 +26,6 @@ enum WordRule implements TokenRule {
   };
 
   @Override
-  public String form() {
-    return "a token";
-  }
-
-  @Override
-  public boolean fits(TokenCursor token) {
-    return true;
-  }
-
-  @Override
   public boolean same(TokenCursor expected, TokenCursor found) {
     return expected.sameInAnyCase(found);
   }

@@ -18,7 +18,7 @@ import java.util.function.Predicate;
  * rename, so processes that build the same thing at once do not disturb each other: the first
  * rename wins. The modification time of an entry says when it was last used.
  */
-public final class CacheFolder {
+public record CacheFolder(Path root) {
 
   /** Prefix of the names of unpublished folders. */
   public static final String DRAFT = ".draft-";
@@ -29,12 +29,6 @@ public final class CacheFolder {
   @FunctionalInterface
   public interface Build {
     boolean into(Path folder) throws IOException;
-  }
-
-  private final Path root;
-
-  public CacheFolder(Path root) {
-    this.root = root;
   }
 
   /**

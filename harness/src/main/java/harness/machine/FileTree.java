@@ -1,14 +1,17 @@
 package harness.machine;
 
 import java.io.IOException;
+import java.nio.file.DirectoryIteratorException;
+import java.nio.file.DirectoryStream;
 import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
+import java.nio.file.SecureDirectoryStream;
 import java.nio.file.SimpleFileVisitor;
 import java.nio.file.StandardCopyOption;
+import java.nio.file.attribute.BasicFileAttributeView;
 import java.nio.file.attribute.BasicFileAttributes;
-import java.util.OptionalLong;
 import java.util.stream.Stream;
 
 /** A folder with all its contents, even those a program made unreadable or is still writing. */
@@ -36,6 +39,14 @@ public final class FileTree {
     Files.setPosixFilePermissions(folder, FolderDeletion.OPEN);
   }
 
+  /** The attributes of an entry of a folder; a link is not followed. */
+  static BasicFileAttributes attributes(SecureDirectoryStream<Path> folder, Path name)
+      throws IOException {
+    return folder
+        .getFileAttributeView(name, BasicFileAttributeView.class, LinkOption.NOFOLLOW_LINKS)
+        .readAttributes();
+  }
+
   /** Copies the contents of a folder into another, existing folder. */
   static void copy(Path from, Path to) throws IOException {
     try (Stream<Path> all = Files.walk(from)) {
@@ -51,21 +62,60 @@ public final class FileTree {
    */
   public static long bytesIn(Path folder) {
     Size size = new Size();
-    try {
-      OptionalLong bytes = FolderSize.of(folder);
-      if (bytes.isPresent()) {
-        return bytes.getAsLong();
+    try (DirectoryStream<Path> stream = Files.newDirectoryStream(folder)) {
+      if (stream instanceof SecureDirectoryStream<Path> root) {
+        size.add(root, 0);
+      } else {
+        Files.walkFileTree(folder, size);
       }
-      Files.walkFileTree(folder, size);
     } catch (IOException gone) {
       // Then the sum so far is the result.
     }
     return size.bytes;
   }
 
-  /** For file systems without operations relative to open folders. */
+  /**
+   * Adds up the sizes of files relative to open folders, so that no path is too long and none leads
+   * elsewhere if it is replaced by a link. The folders on the way down stay open; nesting deeper
+   * than is useful counts as endless. Visits files on file systems without such operations.
+   */
   private static final class Size extends SimpleFileVisitor<Path> {
+
+    private static final int MOST_DEPTH = 64;
+
     private long bytes;
+
+    private void add(SecureDirectoryStream<Path> folder, int depth) {
+      try {
+        for (Path entry : folder) {
+          add(folder, entry.getFileName(), depth);
+        }
+      } catch (DirectoryIteratorException goneMeanwhile) {
+        // The sum so far counts.
+      }
+    }
+
+    private void add(SecureDirectoryStream<Path> folder, Path name, int depth) {
+      try {
+        BasicFileAttributes attributes = attributes(folder, name);
+        if (!attributes.isDirectory()) {
+          add(attributes.size());
+        } else if (depth == MOST_DEPTH) {
+          add(Long.MAX_VALUE);
+        } else {
+          try (SecureDirectoryStream<Path> below =
+              folder.newDirectoryStream(name, LinkOption.NOFOLLOW_LINKS)) {
+            add(below, depth + 1);
+          }
+        }
+      } catch (IOException goneOrClosed) {
+        // Does not count.
+      }
+    }
+
+    private void add(long more) {
+      bytes = more > Long.MAX_VALUE - bytes ? Long.MAX_VALUE : bytes + more;
+    }
 
     @Override
     public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {

@@ -9,12 +9,10 @@ import java.nio.file.LinkOption;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.SecureDirectoryStream;
-import java.nio.file.attribute.BasicFileAttributeView;
 import java.nio.file.attribute.PosixFileAttributeView;
 import java.nio.file.attribute.PosixFilePermission;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Duration;
-import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
 
@@ -54,27 +52,25 @@ final class FolderDeletion {
    * @throws IOException the first reason why something is left
    */
   static boolean empty(Path folder) throws IOException {
-    Optional<IOException> obstacle;
     try (DirectoryStream<Path> stream = Files.newDirectoryStream(folder)) {
       if (!(stream instanceof SecureDirectoryStream<Path> root)) {
         return false;
       }
-      obstacle = new FolderDeletion(folder, root).passes();
+      new FolderDeletion(folder, root).run();
+      return true;
     }
-    if (obstacle.isPresent()) {
-      throw obstacle.get();
-    }
-    return true;
   }
 
-  /** Runs passes until the folder is empty; returns what was in the way in the last one. */
-  private Optional<IOException> passes() throws IOException {
+  /** Runs passes until the folder is empty, or what was in the way in the last one stays there. */
+  private void run() throws IOException {
     boolean again = true;
     while (again && System.nanoTime() - begun < PATIENCE_NANOS) {
       obstacle = null;
       again = pass();
     }
-    return Optional.ofNullable(obstacle);
+    if (obstacle != null) {
+      throw obstacle;
+    }
   }
 
   /** One pass over the root; returns whether it removed a folder, so another may find more. */
@@ -143,9 +139,7 @@ final class FolderDeletion {
   }
 
   private static boolean isFolder(SecureDirectoryStream<Path> in, Path name) throws IOException {
-    return in.getFileAttributeView(name, BasicFileAttributeView.class, LinkOption.NOFOLLOW_LINKS)
-        .readAttributes()
-        .isDirectory();
+    return FileTree.attributes(in, name).isDirectory();
   }
 
   /** Changes the permissions of a folder. Java opens it first; only root can open a closed one. */

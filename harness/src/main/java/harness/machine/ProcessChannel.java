@@ -11,9 +11,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import org.apache.commons.exec.CommandLine;
-import org.apache.commons.exec.DefaultExecutor;
-import org.apache.commons.exec.ExecuteStreamHandler;
-import org.apache.commons.exec.ProcessDestroyer;
+import org.apache.commons.exec.launcher.CommandLauncherFactory;
 
 /**
  * A process started by Commons Exec, with direct access to its raw streams: the library's own pumps
@@ -70,17 +68,28 @@ public final class ProcessChannel implements AutoCloseable {
   }
 
   private void keep(List<String> command, Map<String, String> environment, Path folder) {
-    DefaultExecutor executor =
-        DefaultExecutor.builder()
-            .setExecuteStreamHandler(new RawStreams())
-            .setWorkingDirectory(folder.toFile())
-            .get();
-    executor.setExitValues(null);
-    executor.setProcessDestroyer(new Hook());
+    Process process;
     try {
-      executor.execute(new PlainCommand(command), environment);
+      process =
+          CommandLauncherFactory.createVMLauncher()
+              .exec(new PlainCommand(command), environment, folder.toFile());
     } catch (IOException e) {
       started.completeExceptionally(e);
+      return;
+    }
+    try (OutputStream stdin = process.getOutputStream();
+        InputStream stdout = process.getInputStream();
+        InputStream stderr = process.getErrorStream()) {
+      errorReader = new Thread(() -> errors.readAll(stderr), "errors-of-a-program");
+      errorReader.setDaemon(true);
+      errorReader.start();
+      started.complete(process);
+      process.waitFor();
+      released.await(); // until nobody reads the streams
+    } catch (IOException closedWithUnwrittenInput) {
+      // The process is gone, and so is whoever wrote to it.
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
     }
   }
 
@@ -164,58 +173,6 @@ public final class ProcessChannel implements AutoCloseable {
     @Override
     public String[] toStrings() {
       return words.toArray(String[]::new);
-    }
-  }
-
-  /** Commons Exec passes the process it has started to this hook. */
-  private final class Hook implements ProcessDestroyer {
-    @Override
-    public boolean add(Process process) {
-      return started.complete(process);
-    }
-
-    @Override
-    public boolean remove(Process process) {
-      return true;
-    }
-
-    @Override
-    public int size() {
-      return 1;
-    }
-  }
-
-  /** Leaves input and output alone, and drains the error output. */
-  private final class RawStreams implements ExecuteStreamHandler {
-    private InputStream errorOutput;
-
-    @Override
-    public void setProcessInputStream(OutputStream stdin) {}
-
-    @Override
-    public void setProcessOutputStream(InputStream stdout) {}
-
-    @Override
-    public void setProcessErrorStream(InputStream stderr) {
-      errorOutput = stderr;
-    }
-
-    @Override
-    public void start() {
-      errorReader = new Thread(() -> errors.readAll(errorOutput), "errors-of-a-program");
-      errorReader.setDaemon(true);
-      errorReader.start();
-    }
-
-    /** Commons Exec closes the streams after this, so this waits until nobody reads them. */
-    @Override
-    public void stop() throws IOException {
-      try {
-        released.await();
-      } catch (InterruptedException e) {
-        Thread.currentThread().interrupt();
-        throw new IOException("interrupted while reading a program's output", e);
-      }
     }
   }
 }

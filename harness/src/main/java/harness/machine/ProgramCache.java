@@ -9,8 +9,11 @@ import java.util.Optional;
 /**
  * The folder of compiled programs: {@code $XDG_CACHE_HOME/harness}, else {@code ~/.cache/harness},
  * else a temporary folder, which is deleted on {@link #close()}.
+ *
+ * @param note a one-line note for the user on the choice of the folder
  */
-public final class ProgramCache implements AutoCloseable {
+public record ProgramCache(Path folder, boolean temporary, Optional<String> note)
+    implements AutoCloseable {
 
   private static final String VARIABLE = "XDG_CACHE_HOME";
   private static final String NAME = "harness";
@@ -25,16 +28,6 @@ public final class ProgramCache implements AutoCloseable {
 
   /** Prefix of the names of temporary folders; contains the id of the process that deletes them. */
   static final String PREFIX = "harness-cache-" + ProcessHandle.current().pid() + "-";
-
-  private final Path folder;
-  private final boolean temporary;
-  private final String note;
-
-  private ProgramCache(Path folder, boolean temporary, String note) {
-    this.folder = folder;
-    this.temporary = temporary;
-    this.note = note;
-  }
 
   /**
    * The usual folder if it can be used, else a temporary one.
@@ -53,7 +46,8 @@ public final class ProgramCache implements AutoCloseable {
         wanted.map(ProgramCache::obstacle).orElse(Optional.of("there is no home folder"));
     if (obstacle.isEmpty()) {
       String note = VARIABLE + "=" + configured + " is not an absolute path; ignored";
-      return new ProgramCache(wanted.get(), false, ignored ? note : null);
+      return new ProgramCache(
+          wanted.get(), false, ignored ? Optional.of(note) : Optional.empty());
     }
     return temporary(temporaryFolder, obstacle.get());
   }
@@ -63,22 +57,20 @@ public final class ProgramCache implements AutoCloseable {
     try {
       folder = Files.createTempDirectory(parent, PREFIX);
     } catch (IOException e) {
-      throw new RunnerFailure(
-          "no folder for compiled programs: "
-              + obstacle
-              + ", and "
-              + parent
-              + " cannot be written");
+      throw noFolder(obstacle, parent + " cannot be written");
     }
-    ProgramCache cache =
-        new ProgramCache(folder, true, "compiled programs are kept for this run only: " + obstacle);
+    String note = "compiled programs are kept for this run only: " + obstacle;
+    ProgramCache cache = new ProgramCache(folder, true, Optional.of(note));
     Optional<String> second = obstacle(folder);
     if (second.isPresent()) {
       cache.close();
-      throw new RunnerFailure(
-          "no folder for compiled programs: " + obstacle + ", and " + second.get());
+      throw noFolder(obstacle, second.get());
     }
     return cache;
+  }
+
+  private static RunnerFailure noFolder(String obstacle, String second) {
+    return new RunnerFailure("no folder for compiled programs: " + obstacle + ", and " + second);
   }
 
   /** Why programs cannot be kept in a folder and run from it; empty if they can. */
@@ -118,16 +110,6 @@ public final class ProgramCache implements AutoCloseable {
     } catch (IOException e) {
       // Pruning treats it as an abandoned draft.
     }
-  }
-
-  /** The folder of compiled programs. */
-  public Path folder() {
-    return folder;
-  }
-
-  /** A one-line note for the user on the choice of the folder. */
-  public Optional<String> note() {
-    return Optional.ofNullable(note);
   }
 
   /** Deletes the folder if it is a temporary one. */

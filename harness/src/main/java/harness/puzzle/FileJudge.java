@@ -74,7 +74,7 @@ public final class FileJudge {
    */
   public Result judge(InputStream input, long cases, InputStream output)
       throws IOException, InvalidInput {
-    OutputReader answers = new PuzzleFiles(puzzle.format()).outputs(output);
+    OutputReader answers = new PuzzleProblem(puzzle).files().outputs(output);
     long[] number = {0};
     try {
       puzzle.format().read(input, text -> judgeCase(text, ++number[0], cases, answers));

@@ -15,16 +15,15 @@ import harness.reference.Puzzle;
 import harness.reference.Replay;
 import java.util.Objects;
 
-/** Judges answers to a puzzle by replay, by the exact oracle and by the puzzle's own rules. */
-public final class PuzzleChecker implements Checker {
+/**
+ * Judges answers to a puzzle by replay, by the exact oracle and by the puzzle's own rules.
+ *
+ * @param anyShortest whether to accept any shortest sequence if the puzzle asks for a particular one
+ */
+public record PuzzleChecker(Puzzle puzzle, boolean anyShortest) implements Checker {
 
-  private final Puzzle puzzle;
-  private final boolean anyShortest;
-
-  /** With {@code anyShortest}, accepts more than the sequence that the puzzle asks for. */
-  public PuzzleChecker(Puzzle puzzle, boolean anyShortest) {
-    this.puzzle = Objects.requireNonNull(puzzle);
-    this.anyShortest = anyShortest;
+  public PuzzleChecker {
+    Objects.requireNonNull(puzzle);
   }
 
   @Override
@@ -138,11 +137,8 @@ public final class PuzzleChecker implements Checker {
       return replayed
           ? Judgement.judgeError(
               Reason.BELOW_OPTIMUM,
-              "the oracle says "
-                  + distance
-                  + ", but a legal sequence of "
-                  + plural(claimed)
-                  + " solves it")
+              "the oracle says %s, but a legal sequence of %s solves it"
+                  .formatted(distance, plural(claimed)))
           : Judgement.wrong(
               Reason.BELOW_OPTIMUM,
               "says " + claimed + "; no fewer than " + plural(distance) + " can do it");

@@ -1,28 +1,34 @@
 package harness.puzzle;
 
+import harness.cases.Answer;
+import harness.cases.Judgement;
 import harness.cases.Limits;
 import harness.generators.Generator;
 import harness.generators.Generators;
 import harness.problem.CaseGroups;
 import harness.problem.Checker;
 import harness.problem.FileFormat;
+import harness.problem.OutputReader;
 import harness.problem.Problem;
+import harness.reference.AnswerReader;
+import harness.reference.Format;
+import harness.reference.MalformedOutput;
 import harness.reference.Puzzle;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 
 /** A puzzle as a problem; its powers are the {@link Puzzle} itself and its {@link CaseGroups}. */
-public final class PuzzleProblem implements Problem {
+public record PuzzleProblem(Puzzle puzzle) implements Problem {
 
   /** The generator that every puzzle has. */
   private static final String MIX = "mix";
 
-  private final Puzzle puzzle;
-
-  /** The problem of a puzzle. */
-  public PuzzleProblem(Puzzle puzzle) {
-    this.puzzle = Objects.requireNonNull(puzzle);
+  public PuzzleProblem {
+    Objects.requireNonNull(puzzle);
   }
 
   @Override
@@ -52,7 +58,7 @@ public final class PuzzleProblem implements Problem {
 
   @Override
   public FileFormat files() {
-    return new PuzzleFiles(puzzle.format());
+    return new Files(puzzle.format());
   }
 
   @Override
@@ -66,5 +72,29 @@ public final class PuzzleProblem implements Problem {
       return Optional.of(type.cast(new Relatives(puzzle)));
     }
     return type.isInstance(puzzle) ? Optional.of(type.cast(puzzle)) : Optional.empty();
+  }
+
+  private record Files(Format format) implements FileFormat {
+
+    @Override
+    public byte[] file(List<String> inputs) {
+      return format.file(inputs).getBytes(StandardCharsets.ISO_8859_1);
+    }
+
+    @Override
+    public OutputReader outputs(InputStream output) {
+      return new Answers(format.answers(output));
+    }
+
+    private record Answers(AnswerReader reader) implements OutputReader {
+      @Override
+      public Answer next() throws IOException, Unreadable {
+        try {
+          return reader.next();
+        } catch (MalformedOutput malformed) {
+          throw new Unreadable(Judgement.wrong(malformed.reason(), malformed.getMessage()));
+        }
+      }
+    }
   }
 }

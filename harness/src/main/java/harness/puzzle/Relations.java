@@ -10,24 +10,14 @@ import java.util.stream.IntStream;
  * for its successors must be consistent, whatever the oracle says. Claims that are consistent for
  * all cases are the exact distances. Thread-safe.
  */
-public final class Relations {
-
-  private final Puzzle puzzle;
-
-  /** The relations among a puzzle's cases. */
-  public Relations(Puzzle puzzle) {
-    this.puzzle = puzzle;
-  }
+public record Relations(Puzzle puzzle) {
 
   /** Why a case and an equivalent one cannot both have the claimed distance; null if they can. */
   public String equal(int claimed, int equalsClaimed) {
     return claimed == equalsClaimed
         ? null
-        : "says "
-            + equalsClaimed
-            + " for this case and "
-            + claimed
-            + " for a case that must be equal";
+        : "says %s for this case and %s for a case that must be equal"
+            .formatted(equalsClaimed, claimed);
   }
 
   /** Why a case and its neighbour cannot both have the claimed distances; null if they can. */
@@ -38,12 +28,8 @@ public final class Relations {
     String why = puzzle.space().contradiction(input, claimed, neighbour, neighbourClaimed);
     return why == null
         ? null
-        : "says "
-            + neighbourClaimed
-            + " for this case and "
-            + claimed
-            + " for a case one move away: "
-            + why;
+        : "says %s for this case and %s for a case one move away: %s"
+            .formatted(neighbourClaimed, claimed, why);
   }
 
   /**

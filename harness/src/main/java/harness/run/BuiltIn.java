@@ -38,11 +38,6 @@ public record BuiltIn(String name, Guarantee guarantee, int reach, Supplier<Solv
   }
 
   @Override
-  public Kind kind() {
-    return Kind.BUILT_IN;
-  }
-
-  @Override
   public Session open(Limits limits) {
     return new AtWork(factory.get(), limits);
   }

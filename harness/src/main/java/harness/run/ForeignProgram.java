@@ -1,8 +1,6 @@
 package harness.run;
 
-import harness.cases.Guarantee;
 import harness.cases.Limits;
-import harness.cases.Solves;
 import harness.problem.Claim;
 import harness.problem.FileFormat;
 import harness.problem.Problem;
@@ -54,21 +52,6 @@ public record ForeignProgram(
   @Override
   public Claim claim() {
     return new Claim(guarantee(), readsFiles(), trusted);
-  }
-
-  @Override
-  public Kind kind() {
-    return Kind.PROGRAM;
-  }
-
-  @Override
-  public Guarantee guarantee() {
-    return Guarantee.OPTIMAL;
-  }
-
-  @Override
-  public int reach() {
-    return Solves.EVERYTHING;
   }
 
   @Override

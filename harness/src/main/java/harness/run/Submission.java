@@ -2,6 +2,7 @@ package harness.run;
 
 import harness.cases.Guarantee;
 import harness.cases.Limits;
+import harness.cases.Solves;
 import harness.problem.Claim;
 import harness.problem.Problem;
 
@@ -31,13 +32,19 @@ public sealed interface Submission permits BuiltIn, ForeignProgram {
   String name();
 
   /** The kind of submission. */
-  Kind kind();
+  default Kind kind() {
+    return this instanceof BuiltIn ? Kind.BUILT_IN : Kind.PROGRAM;
+  }
 
   /** The guarantee on its answers. */
-  Guarantee guarantee();
+  default Guarantee guarantee() {
+    return Guarantee.OPTIMAL;
+  }
 
-  /** The largest exact distance it is designed for, see {@link harness.cases.Solves#reach()}. */
-  int reach();
+  /** The largest exact distance it is designed for, see {@link Solves#reach()}. */
+  default int reach() {
+    return Solves.EVERYTHING;
+  }
 
   /** Whether it reads the judge's files, of several cases; otherwise it gets one case at a time. */
   default boolean readsFiles() {

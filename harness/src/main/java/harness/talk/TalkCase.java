@@ -2,9 +2,19 @@ package harness.talk;
 
 import harness.cases.Case;
 import harness.cases.CaseName;
+import harness.cases.Judgement;
+import harness.cases.Limits;
 import harness.formats.DataFile;
 import harness.jury.JuryProblem;
 import harness.jury.OpenJury;
+import harness.problem.Checker;
+import harness.problem.Claim;
+import harness.problem.JudgeFailure;
+import harness.problem.Truth;
+import harness.process.Talk;
+import harness.run.ForeignProgram;
+import harness.run.Outcome;
+import harness.run.Session;
 import harness.terminal.InputFiles;
 import harness.terminal.UsageException;
 import java.io.IOException;
@@ -64,4 +74,26 @@ public record TalkCase(Case each, JuryProblem problem) {
     return new TalkCase(
         new Case(new CaseName(jury.problem().name(), "file", 0, 0), input), problem);
   }
+
+  /**
+   * Runs a talk about this case.
+   *
+   * @param watcher is notified of everything that is said
+   * @throws JudgeFailure if the input is invalid, or one of the jury's programs fails
+   */
+  public Result watch(ForeignProgram program, Limits limits, Talk.Watcher watcher) {
+    Checker checker = problem.checker(false);
+    Truth truth = checker.truth(each);
+    try (Session session = program.of(problem).watched(limits, watcher)) {
+      Outcome outcome = session.runAlone(each, () -> false);
+      Judgement judgement =
+          outcome.failure() == null
+              ? checker.judge(each, truth, outcome.output(), Claim.OF_PROGRAM)
+              : outcome.failure();
+      return new Result(judgement, outcome.cpuNanos(), outcome.wallNanos());
+    }
+  }
+
+  /** The result of a talk, with the submission's times in nanoseconds. */
+  public record Result(Judgement judgement, long cpuNanos, long wallNanos) {}
 }

@@ -33,7 +33,7 @@ final class TableFileTest {
 
   @Test
   void aWrittenTableIsReadBack() throws Exception {
-    TableSummary summary = TableFile.check(file);
+    TableFile.Summary summary = TableFile.check(file);
     assertEquals("knights", summary.puzzle());
     assertEquals("boards", summary.states());
     assertEquals("a b / c", summary.instance());
@@ -90,7 +90,7 @@ final class TableFileTest {
   private void assertRefused(byte[] bytes) throws IOException {
     Path other = folder.resolve("other");
     Files.write(other, bytes);
-    String message = assertThrows(BadTable.class, () -> TableFile.check(other)).getMessage();
+    String message = assertThrows(TableFile.BadTable.class, () -> TableFile.check(other)).getMessage();
     assertTrue(message.length() > 10, message);
     assertFalse(message.contains("\n"), message);
   }
