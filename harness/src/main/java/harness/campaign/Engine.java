@@ -51,11 +51,7 @@ public final class Engine {
     return each.expectation().isCaughtBy(Verdict.TIME_LIMIT_EXCEEDED);
   }
 
-  /**
-   * Runs to the end, or until cancelled.
-   *
-   * @throws Defect if a generator, the oracle or the judge throws
-   */
+  /** Runs to the end, or until cancelled; a {@link Defect} if generator, oracle or judge throw. */
   public void run() {
     for (int i = 0; i < campaign.threads(); i++) {
       start(null);

@@ -6,7 +6,6 @@ import harness.cases.Output;
 import harness.cases.Reason;
 import harness.cases.Solves;
 import harness.cases.Verdict;
-import harness.generators.Generator;
 import harness.problem.Claim;
 import harness.problem.JudgeFailure;
 import harness.problem.Stratum;
@@ -45,7 +44,8 @@ final class Examiner implements AutoCloseable {
     this.measurement = measurement;
     this.session = submission.of(campaign.problem()).open(campaign.limits());
     this.endsWithFinding = campaign.failFast() && !Engine.isExpectedToBeSlow(submission);
-    this.files = submission.readsFiles() ? new FileSettler(this, campaign) : null;
+    this.files =
+        submission.readsFiles() ? new FileSettler(this, session, measurement, campaign) : null;
     this.watch =
         submission.readsFiles()
             ? null
@@ -77,18 +77,6 @@ final class Examiner implements AutoCloseable {
 
   int row() {
     return row;
-  }
-
-  Session session() {
-    return session;
-  }
-
-  Generator generator() {
-    return engine.campaign().generator();
-  }
-
-  ExclusiveMeasurement.Member measurement() {
-    return measurement;
   }
 
   /** Whether the submission skips a case; the reason is recorded in the chunk. */

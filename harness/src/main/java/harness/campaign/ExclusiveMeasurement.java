@@ -49,11 +49,7 @@ final class ExclusiveMeasurement {
       }
     }
 
-    /**
-     * Runs a measurement while no other worker is inside.
-     *
-     * @param index the index of the case in the campaign; of a file, of its first case
-     */
+    /** Runs a measurement with no other worker inside; the index is that of its first case. */
     <T> T alone(long index, Supplier<T> measurement) {
       begin(index);
       try {

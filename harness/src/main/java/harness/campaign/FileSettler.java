@@ -28,13 +28,21 @@ final class FileSettler {
 
   private final Examiner examiner;
   private final Session session;
+  private final ExclusiveMeasurement.Member measurement;
+  private final Generator generator;
   private final BatchSize size;
   private final int judgeFile;
   private final long limitNanos;
 
-  FileSettler(Examiner examiner, Campaign campaign) {
+  FileSettler(
+      Examiner examiner,
+      Session session,
+      ExclusiveMeasurement.Member measurement,
+      Campaign campaign) {
     this.examiner = examiner;
-    this.session = examiner.session();
+    this.session = session;
+    this.measurement = measurement;
+    this.generator = campaign.generator();
     this.judgeFile = campaign.limits().casesPerFile();
     this.limitNanos = campaign.limits().timeNanos();
     this.size = batchSize(campaign);
@@ -61,8 +69,8 @@ final class FileSettler {
     }
     int next = 0;
     while (next < chunk.wanted() && !examiner.isOver()) {
-      examiner.measurement().pauseIfRequested();
-      long fileEnd = examiner.generator().endOfFile(chunk.from() + next);
+      measurement.pauseIfRequested();
+      long fileEnd = generator.endOfFile(chunk.from() + next);
       boolean anywhere = fileEnd == Generator.ANYWHERE;
       int end = anywhere ? chunk.size() : (int) Math.min(chunk.size(), fileEnd - chunk.from());
       int most = anywhere ? Math.min(size.cases(), end - next) : end - next;
@@ -174,7 +182,7 @@ final class FileSettler {
   /** Decides on a file that failed although each of its parts is right. */
   private boolean blameFile(Chunk chunk, int[] file) {
     long index = chunk.from() + file[0];
-    FileRun again = examiner.measurement().alone(index, () -> run(chunk, file));
+    FileRun again = measurement.alone(index, () -> run(chunk, file));
     if (again == null) {
       return false;
     }
@@ -202,8 +210,7 @@ final class FileSettler {
 
   private static int farthest(Chunk chunk, int[] file) {
     int[] ranks = Arrays.stream(file).map(i -> chunk.stratum(i).rank()).toArray();
-    return IntStream.range(0, file.length)
-        .reduce(0, (far, k) -> ranks[k] >= ranks[far] ? k : far);
+    return IntStream.range(0, file.length).reduce(0, (far, k) -> ranks[k] >= ranks[far] ? k : far);
   }
 
   /** Whether the file takes far more time than its cases do one by one. */

@@ -2,12 +2,7 @@ package harness.campaign;
 
 import java.io.Serializable;
 
-/**
- * Consecutive cases of a campaign.
- *
- * @param from index of the first case
- * @param to index after the last case
- */
+/** Consecutive cases of a campaign, from one index up to, not including, another. */
 public record IndexRange(long from, long to) implements Serializable {
   private static final long serialVersionUID = 1L;
 

@@ -3,10 +3,7 @@ package harness.campaign;
 /**
  * One of several parts of a campaign that are run separately: consecutive cases, about equally many
  * in each. If there are enough ranges, a shard consists of whole ranges, so that everything counted
- * by range is the same for any number of shards.
- *
- * @param number the shard's number, from 1
- * @param of number of shards
+ * by range is the same for any number of shards. They are numbered from 1.
  */
 public record Shard(int number, int of) {
 

@@ -1,8 +1,10 @@
 package harness.campaign;
 
 import harness.problem.Stratum;
-import java.util.Arrays;
+import java.util.NavigableMap;
+import java.util.NavigableSet;
 import java.util.TreeMap;
+import java.util.TreeSet;
 
 /**
  * Counts how often one submission exceeded the time limit, by the rank of the stratum. After
@@ -19,39 +21,27 @@ final class TimeLimitTally {
 
   private static final int RANKS = 64;
 
-  /** The first cases of one range that exceeded the limit: ascending indexes, by row. */
-  private static final class Range {
-    private final int enough;
-    private final long[][] earliest;
+  /** The first cases of one range that exceeded the limit. */
+  private final class Range {
+    private final NavigableMap<Integer, NavigableSet<Long>> earliest = new TreeMap<>();
 
-    Range(int enough) {
-      this.enough = enough;
-      this.earliest = new long[RANKS][enough];
-      for (long[] none : earliest) {
-        Arrays.fill(none, Long.MAX_VALUE);
+    void add(int row, long index) {
+      NavigableSet<Long> known = earliest.computeIfAbsent(row, none -> new TreeSet<>());
+      known.add(index);
+      if (known.size() > enough) {
+        known.pollLast();
       }
     }
 
-    void add(int rank, long index) {
-      long[] known = earliest[rank];
-      if (Arrays.binarySearch(known, index) < 0 && index < known[enough - 1]) {
-        known[enough - 1] = index;
-        Arrays.sort(known);
-      }
-    }
-
-    boolean admits(int rank, long index) {
-      for (int nearer = 0; nearer <= rank; nearer++) {
-        if (earliest[nearer][enough - 1] < index) {
-          return false;
-        }
-      }
-      return true;
+    boolean admits(int row, long index) {
+      return earliest.headMap(row, true).values().stream()
+          .noneMatch(known -> known.size() == enough && known.last() < index);
     }
   }
 
   private final CutPoints grid;
   private final boolean expected;
+  private final int enough;
 
   /** Keyed by the index after the range. */
   private final TreeMap<Long, Range> ranges = new TreeMap<>();
@@ -62,6 +52,7 @@ final class TimeLimitTally {
   TimeLimitTally(CutPoints grid, boolean expected) {
     this.grid = grid;
     this.expected = expected;
+    this.enough = expected ? ONCE : ENOUGH;
   }
 
   /** Whether a case of this index and rank should still be run. */
@@ -78,7 +69,7 @@ final class TimeLimitTally {
   synchronized void broke(long index, int rank) {
     unbroken = false;
     ranges
-        .computeIfAbsent(grid.after(index), end -> new Range(expected ? ONCE : ENOUGH))
+        .computeIfAbsent(grid.after(index), end -> new Range())
         .add(expected ? 0 : row(rank), index);
   }
 

@@ -10,12 +10,10 @@ import java.util.function.BinaryOperator;
 final class Withdrawals {
 
   /**
-   * A built-in solver that hung and was given up. It gets no later cases, but keeps its earlier
-   * results.
+   * A built-in solver that hung on a case and was given up. It gets no later cases, but keeps its
+   * earlier results.
    *
    * @param submission its row in the campaign
-   * @param index the case on which it hangs
-   * @param outcome the outcome of that case
    */
   record Withdrawal(int submission, long index, Outcome outcome) {}
 

@@ -32,7 +32,6 @@ public final class TableFile {
   /**
    * A summary of a table file.
    *
-   * @param puzzle the puzzle's name
    * @param states description of the numbered states
    * @param instance the case whose states they are, its lines separated by {@code " / "}; may be
    *     empty

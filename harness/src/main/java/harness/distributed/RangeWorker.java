@@ -27,9 +27,8 @@ public record RangeWorker(
   /** Opens workers; found through {@link ServiceLoader}. */
   public interface Factory {
     /**
-     * Finds and compiles the programs of the campaign.
+     * Finds and compiles the programs of the campaign among the unpacked files.
      *
-     * @param bundle the folder with the unpacked files
      * @throws RemoteFailure if something that the campaign needs is missing on this machine
      */
     RangeWorker open(RemoteJob job, Path bundle) throws IOException;

@@ -14,10 +14,9 @@ public interface RemoteEngine extends AutoCloseable {
     String name();
 
     /**
-     * Opens an engine.
+     * Opens an engine for a job, with a ZIP file of its files.
      *
      * @param master the value of {@code --master}
-     * @param bundle the ZIP file with the job's files
      * @throws RemoteFailure if the machines cannot be reached
      */
     RemoteEngine open(String master, RemoteJob job, Path bundle);
@@ -26,10 +25,7 @@ public interface RemoteEngine extends AutoCloseable {
   /** A description for display. */
   String description();
 
-  /**
-   * The number of ranges that currently run at the same time, at least 1; changes as machines come
-   * and go.
-   */
+  /** How many ranges run at the same time, at least 1; changes as machines come and go. */
   int ranges();
 
   /**

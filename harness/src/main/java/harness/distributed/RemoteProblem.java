@@ -26,12 +26,4 @@ public record RemoteProblem(
     List<String> contents)
     implements Serializable {
   private static final long serialVersionUID = 1L;
-
-  public RemoteProblem {
-    includes = List.copyOf(includes);
-    generators = List.copyOf(generators);
-    references = List.copyOf(references);
-    validators = List.copyOf(validators);
-    contents = List.copyOf(contents);
-  }
 }

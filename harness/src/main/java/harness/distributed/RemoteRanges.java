@@ -16,6 +16,7 @@ import java.util.Map;
 import java.util.Queue;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.Consumer;
 
 /**
  * Runs a campaign's ranges on other machines in waves. A failure of the machines loses at most one
@@ -28,14 +29,10 @@ public final class RemoteRanges {
 
   private static final int ATTEMPTS = 3;
 
-  /** Receives results. */
+  /** Receives entries for the journal. */
+  @FunctionalInterface
   public interface Sink {
-
-    /** Receives an entry for the journal. */
     void accept(Entry entry) throws IOException;
-
-    /** Receives news to show at once. */
-    void tell(String news);
   }
 
   private final RemoteEngine engine;
@@ -50,10 +47,11 @@ public final class RemoteRanges {
    * Runs the next ranges.
    *
    * @param sink receives findings as they arrive, and completed ranges in order
+   * @param news receives what to show at once
    * @return whether it was interrupted
    * @throws RemoteFailure if the machines fail, or a range fails repeatedly
    */
-  public boolean run(Ranges ranges, Sink sink) throws IOException {
+  public boolean run(Ranges ranges, Sink sink, Consumer<String> news) throws IOException {
     AtomicBoolean interrupted = new AtomicBoolean();
     Thread hook =
         Interruption.onInterrupt(
@@ -62,7 +60,7 @@ public final class RemoteRanges {
               engine.cancel();
             });
     try {
-      run(next(ranges), sink, interrupted);
+      run(next(ranges), sink, news, interrupted);
     } catch (RemoteFailure failure) {
       if (!interrupted.get() && !Interruption.isUnderWay()) {
         throw failure;
@@ -86,7 +84,8 @@ public final class RemoteRanges {
     return wave;
   }
 
-  private void run(List<IndexRange> wave, Sink sink, AtomicBoolean interrupted) {
+  private void run(
+      List<IndexRange> wave, Sink sink, Consumer<String> news, AtomicBoolean interrupted) {
     Queue<IndexRange> expected = new ArrayDeque<>(wave);
     Map<IndexRange, SpanResult> waiting = new HashMap<>();
     List<IndexRange> left = wave;
@@ -99,7 +98,7 @@ public final class RemoteRanges {
               failed.add(result);
               return;
             }
-            result.counts().listed().forEach(each -> found(each, sink));
+            result.counts().listed().forEach(each -> found(each, sink, news));
             waiting.put(result.span(), result);
             while (waiting.containsKey(expected.peek())) {
               pass(waiting.remove(expected.remove()), sink);
@@ -115,7 +114,7 @@ public final class RemoteRanges {
     }
   }
 
-  private void found(Counts.Listed each, Sink sink) {
+  private void found(Counts.Listed each, Sink sink, Consumer<String> news) {
     append(sink, new Entry.Found(each));
     String kind =
         each.finding().submission()
@@ -123,7 +122,7 @@ public final class RemoteRanges {
             + each.verdict().label()
             + (each.reason() == null ? "" : " (" + each.reason().label() + ")");
     if (toldKinds.add(kind)) {
-      sink.tell(kind + " on " + each.finding().caseName());
+      news.accept(kind + " on " + each.finding().caseName());
     }
   }
 

@@ -6,7 +6,6 @@ import harness.tally.Counts;
 /**
  * The result of a range: its counts, or why it failed.
  *
- * @param host the machine that ran it
  * @param counts null if it failed
  * @param failure one line for the user, null if it did not fail
  */

@@ -4,7 +4,9 @@ import com.fasterxml.jackson.annotation.JsonIgnore;
 import harness.journal.JournalReader.Unread;
 import harness.report.CampaignSpec;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
 import java.util.List;
 import java.util.Map;
 
@@ -67,6 +69,7 @@ public record CampaignStatus(
   public static CampaignStatus read(Path folder) throws IOException {
     StatusTally tally = new StatusTally();
     Unread unread = Journal.read(folder, tally);
-    return tally.status(Journal.lastWritten(folder), unread);
+    FileTime lastWritten = Files.getLastModifiedTime(new CampaignFolder(folder).journal());
+    return tally.status(lastWritten.toInstant(), unread);
   }
 }

@@ -9,7 +9,6 @@ import java.util.List;
 /** The cases that are in the parts of a campaign. */
 final class HeldRanges {
 
-  /** Cases of one part. */
   private record Held(long from, long to, Path part) {}
 
   private final List<Held> all = new ArrayList<>();

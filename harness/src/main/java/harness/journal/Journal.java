@@ -13,7 +13,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.BasicFileAttributes;
-import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
@@ -86,11 +85,8 @@ public final class Journal implements AutoCloseable {
   }
 
   /**
-   * Opens a journal to resume its campaign.
-   *
-   * @param entries receives every readable record except the first, in order
-   * @throws UnusableJournal if there is none, it belongs to another campaign, or another run has it
-   *     open
+   * Opens a journal to resume its campaign, and passes on every readable record except the first.
+   * Rejects the journal of another campaign, or one that another run has open.
    */
   public static Journal resume(Path folder, CampaignSpec spec, Consumer<Entry> entries)
       throws IOException {
@@ -148,11 +144,6 @@ public final class Journal implements AutoCloseable {
     }
   }
 
-  /** When the last record of a journal was written. */
-  static Instant lastWritten(Path folder) throws IOException {
-    return Files.getLastModifiedTime(new CampaignFolder(folder).journal()).toInstant();
-  }
-
   /** The settings of a journal's campaign; rejects a folder without a readable journal. */
   public static CampaignSpec spec(Path folder) throws IOException {
     CampaignFolder campaign = new CampaignFolder(folder);
@@ -163,11 +154,7 @@ public final class Journal implements AutoCloseable {
     }
   }
 
-  /**
-   * Appends a record; it is on the disk when this returns.
-   *
-   * @throws UnwritableJournal if it cannot be written; the journal is then unchanged
-   */
+  /** Appends a record, which is on the disk when this returns; if it fails, nothing has changed. */
   public synchronized void append(Entry entry) throws IOException {
     requireThere();
     long end = channel.position();
@@ -192,11 +179,7 @@ public final class Journal implements AutoCloseable {
     channel.force(true);
   }
 
-  /**
-   * Checks that the journal still exists: records written to a deleted file would be lost.
-   *
-   * @throws UnwritableJournal if it does not
-   */
+  /** Fails if the journal is gone: records written to a deleted file would be lost. */
   public void requireThere() {
     try {
       if (key.equals(key(file))) {

@@ -123,11 +123,10 @@ final class JournalReader {
 
   private static int starts(byte[] line, int before) {
     int starts = 0;
-    for (int at = before; at > 0; starts++) {
+    int at = RecordFormat.lastStart(line, before);
+    while (at >= 0) {
+      starts++;
       at = RecordFormat.lastStart(line, at);
-      if (at < 0) {
-        return starts;
-      }
     }
     return starts;
   }

@@ -1,5 +1,6 @@
 package harness.journal;
 
+import harness.cases.Reason;
 import harness.cases.Verdict;
 import harness.journal.CampaignStatus.Findings;
 import harness.journal.CampaignStatus.SubmissionStatus;
@@ -19,8 +20,22 @@ final class StatusTally implements Consumer<Entry> {
 
   /** Labels as in the journal, since they are only displayed. */
   private record Kind(String submission, String verdict, String reason) {
+
+    static Kind of(String submission, Verdict verdict, Reason reason) {
+      return new Kind(submission, verdict.label(), reason == null ? null : reason.label());
+    }
+
+    static Kind of(Counts.Listed each) {
+      return of(each.finding().submission(), each.verdict(), each.reason());
+    }
+
     Findings findings(long count, String firstCase) {
       return new Findings(submission, verdict, reason, count, firstCase);
+    }
+
+    Findings sum(Findings one, Findings more) {
+      String firstCase = one.firstCase() == null ? more.firstCase() : one.firstCase();
+      return findings(one.count() + more.count(), firstCase);
     }
   }
 
@@ -45,8 +60,7 @@ final class StatusTally implements Consumer<Entry> {
   }
 
   private final Map<String, Submission> submissions = new LinkedHashMap<>();
-  private final Map<Kind, Long> kinds = new LinkedHashMap<>();
-  private final Map<Kind, String> firstCases = new LinkedHashMap<>();
+  private final Map<Kind, Findings> kinds = new LinkedHashMap<>();
   private final Map<Seen, String> uncounted = new LinkedHashMap<>();
   private CampaignSpec spec;
   private boolean judgeErred;
@@ -60,7 +74,7 @@ final class StatusTally implements Consumer<Entry> {
       open(opened.asked());
     } else if (entry instanceof Entry.Found hit) {
       Counts.Listed each = hit.finding();
-      uncounted.put(new Seen(kind(each), each.index()), each.finding().caseName());
+      uncounted.put(new Seen(Kind.of(each), each.index()), each.finding().caseName());
     } else if (entry instanceof Entry.Done range) {
       uncounted.clear();
       elapsedNanos += range.elapsedNanos();
@@ -72,7 +86,7 @@ final class StatusTally implements Consumer<Entry> {
     spec = opened;
     spec.submissions().forEach(each -> submissions.put(each.name(), new Submission()));
     for (CampaignSpec.SubmissionSpec each : spec.unbuilt()) {
-      kinds.put(new Kind(each.name(), Verdict.COMPILE_ERROR.label(), null), 1L);
+      count(kinds, Kind.of(each.name(), Verdict.COMPILE_ERROR, null), 1, null);
       found++;
     }
   }
@@ -86,17 +100,17 @@ final class StatusTally implements Consumer<Entry> {
     }
     for (Counts.KindCount each : counts.kinds()) {
       String submission = counts.submissions().get(each.submission()).name();
-      String reason = each.reason() == null ? null : each.reason().label();
-      kinds.merge(new Kind(submission, each.verdict().label(), reason), each.findings(), Long::sum);
+      count(kinds, Kind.of(submission, each.verdict(), each.reason()), each.findings(), null);
     }
-    counts.listed().forEach(each -> firstCases.putIfAbsent(kind(each), each.finding().caseName()));
+    for (Counts.Listed each : counts.listed()) {
+      Findings first = Kind.of(each).findings(0, each.finding().caseName());
+      kinds.computeIfPresent(Kind.of(each), (kind, known) -> kind.sum(known, first));
+    }
   }
 
-  private static Kind kind(Counts.Listed each) {
-    return new Kind(
-        each.finding().submission(),
-        each.verdict().label(),
-        each.reason() == null ? null : each.reason().label());
+  /** Adds findings of a kind; the first case that is not null is kept. */
+  private static void count(Map<Kind, Findings> all, Kind kind, long more, String caseName) {
+    all.merge(kind, kind.findings(more, caseName), kind::sum);
   }
 
   CampaignStatus status(Instant lastWritten, Unread unread) {
@@ -120,7 +134,7 @@ final class StatusTally implements Consumer<Entry> {
         submissions.entrySet().stream()
             .map(entry -> entry.getValue().status(entry.getKey()))
             .toList(),
-        findings(kinds, firstCases),
+        List.copyOf(kinds.values()),
         uncountedFindings());
   }
 
@@ -133,19 +147,8 @@ final class StatusTally implements Consumer<Entry> {
   }
 
   private List<Findings> uncountedFindings() {
-    Map<Kind, Long> counts = new LinkedHashMap<>();
-    Map<Kind, String> cases = new LinkedHashMap<>();
-    uncounted.forEach(
-        (seen, caseName) -> {
-          counts.merge(seen.kind(), 1L, Long::sum);
-          cases.putIfAbsent(seen.kind(), caseName);
-        });
-    return findings(counts, cases);
-  }
-
-  private static List<Findings> findings(Map<Kind, Long> counts, Map<Kind, String> firstCases) {
-    return counts.entrySet().stream()
-        .map(each -> each.getKey().findings(each.getValue(), firstCases.get(each.getKey())))
-        .toList();
+    Map<Kind, Findings> all = new LinkedHashMap<>();
+    uncounted.forEach((seen, caseName) -> count(all, seen.kind(), 1, caseName));
+    return List.copyOf(all.values());
   }
 }

@@ -3,10 +3,7 @@ package harness.journal;
 import java.io.IOException;
 import java.nio.file.Path;
 
-/**
- * A journal that cannot be written to, because the disk is full or the file was deleted. The
- * message is one line for the user.
- */
+/** A journal on a full disk, or one that was deleted. The message is one line for the user. */
 public final class UnwritableJournal extends RuntimeException {
   private static final long serialVersionUID = 1L;
 

@@ -75,18 +75,16 @@ record CaseSequence(TokenRule rule, boolean single) implements ComparisonRule {
                 found.token.shown(),
                 expected.token.shown(),
                 found.token.line(),
-                Wording.firstDifference(found.token, expected.token));
+                found.token.firstDifference(expected.token));
     return Judgement.wrong(Reason.DIFFERS_FROM_REFERENCE, detail);
   }
 
   /** For when one side has more values or cases than the other. */
-  private static Judgement otherCount(
-      Cursor expected, Event due, Cursor found, Event event) {
+  private static Judgement otherCount(Cursor expected, Event due, Cursor found, Event event) {
     if (event == Event.VALUE) {
       return extra(
           "case %d has more than %s (line %d)"
-              .formatted(
-                  found.number, Counted.of(found.values - 1, "value"), found.token.line()));
+              .formatted(found.number, Counted.of(found.values - 1, "value"), found.token.line()));
     }
     if (due == Event.END) {
       return extra(
@@ -98,14 +96,10 @@ record CaseSequence(TokenRule rule, boolean single) implements ComparisonRule {
       return missing(
           "case %d has only %s (line %d)"
               .formatted(
-                  expected.number,
-                  Counted.of(expected.values - 1, "value"),
-                  found.token.line()));
+                  expected.number, Counted.of(expected.values - 1, "value"), found.token.line()));
     }
     return missing(
-        found.number == 0
-            ? "the output has no cases"
-            : "the output ends in case " + found.number);
+        found.number == 0 ? "the output has no cases" : "the output ends in case " + found.number);
   }
 
   private static Judgement extra(String detail) {
@@ -116,9 +110,7 @@ record CaseSequence(TokenRule rule, boolean single) implements ComparisonRule {
     return Judgement.wrong(Reason.MISSING_OUTPUT, detail);
   }
 
-  /**
-   * Reads the cases, which are numbered from 1 without gaps; no value is the word {@code Case}.
-   */
+  /** Reads the cases, which are numbered from 1 without gaps; no value is the word {@code Case}. */
   private final class Cursor {
 
     private static final String HEAD = "Case";

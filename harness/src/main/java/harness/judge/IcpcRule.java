@@ -1,5 +1,7 @@
 package harness.judge;
 
+import java.util.Iterator;
+import java.util.List;
 import java.util.regex.Pattern;
 
 /**
@@ -12,10 +14,26 @@ import java.util.regex.Pattern;
  */
 record IcpcRule(boolean caseSensitive, double absolute, double relative) implements TokenRule {
 
+  /** All flags, for messages. */
+  static final String FLAGS =
+      "case_sensitive, space_change_sensitive, float_tolerance E, float_absolute_tolerance E,"
+          + " float_relative_tolerance E";
+
   /** As in C: the exponent is optional, but Java requires it. */
   private static final Pattern HEXADECIMAL =
       Pattern.compile(
           "[+-]?0[xX](\\p{XDigit}++\\.?+\\p{XDigit}*+|\\.\\p{XDigit}++)([pP][+-]?\\d++)?");
+
+  /** The comparison that flags of the default validator select. */
+  static ComparisonRule of(List<String> flags) {
+    Flags read = new Flags();
+    Iterator<String> rest = flags.iterator();
+    while (rest.hasNext()) {
+      read.take(rest.next(), rest);
+    }
+    TokenRule rule = new IcpcRule(read.caseSensitive, read.absolute, read.relative);
+    return new TokenSequence(rule, Blanks.ISSPACE, false, read.sameBlanks);
+  }
 
   @Override
   public String tolerance(TokenCursor expected) {
@@ -52,5 +70,44 @@ record IcpcRule(boolean caseSensitive, double absolute, double relative) impleme
       value = Double.parseDouble(hasExponent ? word : word + "p0");
     }
     return Double.isInfinite(value) ? Double.NaN : value;
+  }
+
+  /** Flags as they are read. */
+  private static final class Flags {
+
+    private boolean caseSensitive;
+    private boolean sameBlanks;
+    private double absolute = -1;
+    private double relative = -1;
+
+    private void take(String flag, Iterator<String> rest) {
+      switch (flag) {
+        case "case_sensitive" -> caseSensitive = true;
+        case "space_change_sensitive" -> sameBlanks = true;
+        case "float_absolute_tolerance" -> absolute = number(flag, rest);
+        case "float_relative_tolerance" -> relative = number(flag, rest);
+        case "float_tolerance" -> {
+          absolute = number(flag, rest);
+          relative = absolute;
+        }
+        default ->
+            throw new IllegalArgumentException(
+                "the default validator has no flag '" + flag + "'; expected " + FLAGS);
+      }
+    }
+
+    private static double number(String flag, Iterator<String> rest) {
+      String text = rest.hasNext() ? rest.next() : "";
+      try {
+        double value = Double.parseDouble(text);
+        if (value >= 0 && Double.isFinite(value)) {
+          return value;
+        }
+      } catch (NumberFormatException expected) {
+        // reported below
+      }
+      throw new IllegalArgumentException(
+          flag + " needs a number of at least 0" + (text.isEmpty() ? "" : ", not '" + text + "'"));
+    }
   }
 }

@@ -36,8 +36,7 @@ enum IntegerRule implements TokenRule {
   public boolean fits(TokenCursor token) {
     String word = token.word();
     return CANONICAL.matcher(word).matches()
-        && (this == HUGE
-            || (word.length() <= LONGEST && new BigInteger(word).bitLength() < bits));
+        && (this == HUGE || (word.length() <= LONGEST && new BigInteger(word).bitLength() < bits));
   }
 
   @Override

@@ -58,8 +58,7 @@ record LineSequence(boolean exact) implements ComparisonRule {
       }
       if (more != printed) {
         return "line %d has %s, expected %d"
-            .formatted(
-                foundLine.count, Counted.of(found.countAll(), "token"), expected.countAll());
+            .formatted(foundLine.count, Counted.of(found.countAll(), "token"), expected.countAll());
       }
       if (!expected.sameBytes(found)) {
         return "token %d of line %d is %s, expected %s%s"
@@ -68,7 +67,7 @@ record LineSequence(boolean exact) implements ComparisonRule {
                 foundLine.count,
                 found.shown(),
                 expected.shown(),
-                Wording.firstDifference(found, expected));
+                found.firstDifference(expected));
       }
     }
   }
@@ -92,9 +91,9 @@ record LineSequence(boolean exact) implements ComparisonRule {
   }
 
   /**
-   * Iterates over lines. A line ends at a line feed, optionally preceded by a carriage return, or at
-   * the end of the text; a carriage return elsewhere is part of its line. As in testlib, the last
-   * line is followed by endless empty lines.
+   * Iterates over lines. A line ends at a line feed, optionally preceded by a carriage return, or
+   * at the end of the text; a carriage return elsewhere is part of its line. As in testlib, the
+   * last line is followed by endless empty lines.
    */
   private static final class Line {
 

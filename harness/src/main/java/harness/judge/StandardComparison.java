@@ -47,9 +47,15 @@ public record StandardComparison(String name, String summary, ComparisonRule com
           of("rcmp", "one number, to 1.5e-6 absolute", TokenSequence.one(ONE_REAL)),
           of("rncmp", "numbers, to 1.5e-5 absolute", TokenSequence.of(MANY_REALS)),
           of("dcmp", "one number, to 1e-6 absolute or relative", TokenSequence.one(TO_6_PLACES)),
-          of("rcmp4", "numbers, to 1e-4 absolute or relative", TokenSequence.of(near(1e-4, "1e-4"))),
+          of(
+              "rcmp4",
+              "numbers, to 1e-4 absolute or relative",
+              TokenSequence.of(near(1e-4, "1e-4"))),
           of("rcmp6", "numbers, to 1e-6 absolute or relative", TokenSequence.of(TO_6_PLACES)),
-          of("rcmp9", "numbers, to 1e-9 absolute or relative", TokenSequence.of(near(1e-9, "1e-9"))),
+          of(
+              "rcmp9",
+              "numbers, to 1e-9 absolute or relative",
+              TokenSequence.of(near(1e-9, "1e-9"))),
           of(
               "caseicmp",
               "'Case N:' and one 64-bit integer, for each case",
@@ -62,7 +68,7 @@ public record StandardComparison(String name, String summary, ComparisonRule com
               "casewcmp",
               "'Case N:' and tokens, for each case",
               new CaseSequence(WordRule.EXACT, false)),
-          of(ICPC, "tokens, in any case; takes " + IcpcFlags.NAMES, IcpcFlags.of(List.of())));
+          of(ICPC, "tokens, in any case; takes " + IcpcRule.FLAGS, IcpcRule.of(List.of())));
 
   public StandardComparison {
     Objects.requireNonNull(name);
@@ -87,16 +93,14 @@ public record StandardComparison(String name, String summary, ComparisonRule com
   }
 
   /**
-   * The default validator of the ICPC problem format.
+   * The default validator of the ICPC problem format, with flags as in {@code validator_flags}.
    *
-   * @param flags as in {@code validator_flags} or {@code output_validator_args}
-   * @throws IllegalArgumentException with a one-line message, if a flag is unknown or lacks its
-   *     number
+   * @throws IllegalArgumentException with a one-line message, if a flag is wrong
    */
   public static StandardComparison icpc(List<String> flags) {
     String name = flags.isEmpty() ? ICPC : ICPC + " " + String.join(" ", flags);
     return of(
-        name, "tokens, compared as by the ICPC format's default validator", IcpcFlags.of(flags));
+        name, "tokens, compared as by the ICPC format's default validator", IcpcRule.of(flags));
   }
 
   /** All comparisons, {@code tokens} first. */

@@ -58,18 +58,9 @@ final class TokenCursor {
     return count;
   }
 
-  byte[] text() {
-    return text;
-  }
-
-  /** Start of the current token. */
-  int from() {
-    return from;
-  }
-
-  /** End of the current token, exclusive. */
-  int to() {
-    return to;
+  /** Whether all tokens were read. */
+  boolean isAtEnd() {
+    return from == to;
   }
 
   /** Whether two current tokens are the same bytes. */
@@ -99,23 +90,43 @@ final class TokenCursor {
     return new String(text, from, to - from, StandardCharsets.ISO_8859_1);
   }
 
-  /** Whether the blanks before two current tokens are the same bytes. */
+  /** Whether the blanks before both are the same bytes. */
   boolean sameGap(TokenCursor other) {
     return Arrays.equals(text, gap, from, other.text, other.gap, other.from);
   }
 
-  /** Start of the blanks before the current token. */
-  int gap() {
-    return gap;
+  /** The line of the blanks before the current token, from 1. */
+  int gapLine() {
+    return line(gap);
   }
 
+  /** The line of the current token, from 1. */
   int line() {
-    return Wording.line(text, from);
+    return line(from);
+  }
+
+  private int line(int place) {
+    int line = 1;
+    for (int i = 0; i < place; i++) {
+      if (text[i] == '\n') {
+        line++;
+      }
+    }
+    return line;
   }
 
   /** The current token, for people. */
   String shown() {
     return Wording.shown(text, from, to);
+  }
+
+  /** Where the expected token first differs, if a cut hides the difference; otherwise empty. */
+  String firstDifference(TokenCursor expected) {
+    if (to - from <= Wording.SHOWN && expected.to - expected.from <= Wording.SHOWN) {
+      return "";
+    }
+    int same = Arrays.mismatch(text, from, to, expected.text, expected.from, expected.to);
+    return "; they first differ at byte " + (same + 1);
   }
 
   /** What is wrong with the current token if it should have another form. */

@@ -86,7 +86,7 @@ record TokenSequence(TokenRule rule, Blanks blanks, boolean single, boolean same
                 expected.shown(),
                 rule.tolerance(expected),
                 found.line(),
-                Wording.firstDifference(found, expected));
+                found.firstDifference(expected));
     return Judgement.wrong(Reason.DIFFERS_FROM_REFERENCE, detail);
   }
 
@@ -107,10 +107,8 @@ record TokenSequence(TokenRule rule, Blanks blanks, boolean single, boolean same
     String detail =
         "whitespace %s differs (line %d)"
             .formatted(
-                found.to() == found.from()
-                    ? "at the end of the output"
-                    : "before token " + found.count(),
-                Wording.line(found.text(), found.gap()));
+                found.isAtEnd() ? "at the end of the output" : "before token " + found.count(),
+                found.gapLine());
     return Judgement.wrong(Reason.PRESENTATION, detail);
   }
 }

@@ -4,7 +4,6 @@ import harness.machine.Printable;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
-import java.util.Arrays;
 import java.util.Locale;
 
 /** Formats bytes printed by a program for one-line messages. */
@@ -33,27 +32,6 @@ final class Wording {
   /** A part of a line in quotes, so that blanks at its ends are visible. */
   static String quoted(byte[] text, int from, int to) {
     return to - from <= SHOWN ? '"' + shown(text, from, to) + '"' : shown(text, from, to);
-  }
-
-  /** Where two tokens first differ, if a cut hides the difference; otherwise empty. */
-  static String firstDifference(TokenCursor one, TokenCursor other) {
-    if (one.to() - one.from() <= SHOWN && other.to() - other.from() <= SHOWN) {
-      return "";
-    }
-    int same =
-        Arrays.mismatch(one.text(), one.from(), one.to(), other.text(), other.from(), other.to());
-    return "; they first differ at byte " + (same + 1);
-  }
-
-  /** The line of a position in a text, from 1. */
-  static int line(byte[] text, int place) {
-    int line = 1;
-    for (int i = 0; i < place; i++) {
-      if (text[i] == '\n') {
-        line++;
-      }
-    }
-    return line;
   }
 
   private static String escaped(byte[] text, int from, int to) {

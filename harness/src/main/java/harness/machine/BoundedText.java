@@ -1,9 +1,9 @@
 package harness.machine;
 
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
-import java.util.Arrays;
 
 /**
  * Keeps the first and last bytes of a stream as text; counts and drops the rest. Safe for use by
@@ -16,7 +16,7 @@ public final class BoundedText {
   private static final String GAP = "\n...\n";
 
   private final int limit;
-  private byte[] kept = {}; // most streams are empty
+  private final ByteArrayOutputStream kept = new ByteArrayOutputStream();
   private byte[] tail;
   private long total;
 
@@ -26,12 +26,7 @@ public final class BoundedText {
 
   /** Adds the bytes for which there is still room. */
   public synchronized void add(byte[] bytes, int length) {
-    int before = (int) Math.min(total, limit);
-    int added = Math.min(limit - before, length);
-    if (kept.length < before + added) {
-      kept = Arrays.copyOf(kept, Math.min(limit, Math.max(2 * kept.length, before + added)));
-    }
-    System.arraycopy(bytes, 0, kept, before, added);
+    kept.write(bytes, 0, Math.min(limit - kept.size(), length));
     tail = tail == null ? new byte[TAIL] : tail;
     for (int i = Math.max(0, length - TAIL); i < length; i++) {
       tail[(int) ((total + i) % TAIL)] = bytes[i];
@@ -41,12 +36,15 @@ public final class BoundedText {
 
   /** The last bytes. */
   public synchronized String tail() {
-    int length = (int) Math.min(total, TAIL);
+    return new String(last((int) Math.min(total, TAIL)), StandardCharsets.UTF_8);
+  }
+
+  private byte[] last(int length) {
     byte[] last = new byte[length];
     for (int i = 0; i < length; i++) {
       last[i] = tail[(int) ((total - length + i) % TAIL)];
     }
-    return text(last, length);
+    return last;
   }
 
   /** Reads a stream to its end, or until it is closed. */
@@ -73,21 +71,16 @@ public final class BoundedText {
    * @param length of the whole stream, in bytes, if more were dropped than added
    */
   public synchronized String text(long length) {
-    int head = (int) Math.min(total, limit);
-    String last = tail();
-    if (Math.max(length, total) - head > TAIL) {
+    if (Math.max(length, total) - kept.size() > TAIL) {
+      String last = tail();
       String wholeLines = last.substring(last.indexOf('\n') + 1);
-      return text(kept, head) + GAP + (wholeLines.isBlank() ? last : wholeLines);
+      return kept.toString(StandardCharsets.UTF_8)
+          + GAP
+          + (wholeLines.isBlank() ? last : wholeLines);
     }
-    int more = (int) (total - head);
-    byte[] all = Arrays.copyOf(kept, head + more);
-    for (int i = 0; i < more; i++) {
-      all[head + i] = tail[(int) ((head + (long) i) % TAIL)];
-    }
-    return text(all, all.length);
-  }
-
-  private static String text(byte[] bytes, int length) {
-    return new String(bytes, 0, length, StandardCharsets.UTF_8);
+    ByteArrayOutputStream all = new ByteArrayOutputStream();
+    all.writeBytes(kept.toByteArray());
+    all.writeBytes(last((int) (total - kept.size())));
+    return all.toString(StandardCharsets.UTF_8);
   }
 }

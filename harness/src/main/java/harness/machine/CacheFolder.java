@@ -31,13 +31,7 @@ public record CacheFolder(Path root) {
     boolean into(Path folder) throws IOException;
   }
 
-  /**
-   * The folder of an entry, which is built now if it is missing.
-   *
-   * @param name a file name
-   * @return empty if the build failed
-   * @throws IOException if the cache cannot be written
-   */
+  /** The folder of an entry, which is built now if it is missing; empty if that failed. */
   public Optional<Path> get(String name, Build build) throws IOException {
     Path target = root.resolve(name);
     if (isUsable(target)) {

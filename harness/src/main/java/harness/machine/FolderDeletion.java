@@ -46,10 +46,9 @@ final class FolderDeletion {
   }
 
   /**
-   * Empties a folder as far as possible.
+   * Empties a folder as far as possible; throws the first reason why something is left.
    *
    * @return false if the file system has no such operations; then nothing has happened
-   * @throws IOException the first reason why something is left
    */
   static boolean empty(Path folder) throws IOException {
     try (DirectoryStream<Path> stream = Files.newDirectoryStream(folder)) {

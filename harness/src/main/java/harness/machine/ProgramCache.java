@@ -46,8 +46,7 @@ public record ProgramCache(Path folder, boolean temporary, Optional<String> note
         wanted.map(ProgramCache::obstacle).orElse(Optional.of("there is no home folder"));
     if (obstacle.isEmpty()) {
       String note = VARIABLE + "=" + configured + " is not an absolute path; ignored";
-      return new ProgramCache(
-          wanted.get(), false, ignored ? Optional.of(note) : Optional.empty());
+      return new ProgramCache(wanted.get(), false, ignored ? Optional.of(note) : Optional.empty());
     }
     return temporary(temporaryFolder, obstacle.get());
   }

@@ -3,15 +3,14 @@ package harness.machine;
 import java.io.File;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.Optional;
-import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /** Finds programs as a shell does: on {@code PATH}, or by a path that contains a slash. */
 public final class SearchPath {
 
   private static final String STANDARD = "/usr/local/bin:/usr/bin:/bin";
-  private static final Pattern SEPARATOR = Pattern.compile(Pattern.quote(File.pathSeparator));
 
   private SearchPath() {}
 
@@ -29,8 +28,7 @@ public final class SearchPath {
     Stream<Path> candidates =
         word.contains("/")
             ? Stream.of(Path.of(word))
-            : SEPARATOR
-                .splitAsStream(value())
+            : Arrays.stream(value().split(File.pathSeparator))
                 .filter(folder -> !folder.isEmpty())
                 .map(folder -> Path.of(folder, word));
     return candidates.filter(SearchPath::isProgram).map(Path::toAbsolutePath).findFirst();

@@ -1,11 +1,6 @@
 package harness.problem;
 
-/**
- * Whether a variable of the input took its least and its greatest allowed value.
- *
- * @param min whether it took the least value
- * @param max whether it took the greatest value
- */
+/** Whether a variable of the input took its least and its greatest allowed value. */
 public record BoundsHit(boolean min, boolean max) {
 
   /** Combines two observations. */

@@ -16,12 +16,7 @@ public final class JudgeFailure extends RuntimeException {
   /** The message without the arguments of the program. */
   private final String detail;
 
-  /**
-   * Creates a failure.
-   *
-   * @param culprit the generator, validator, reference or checker that failed, as shown to people
-   * @param detail one line
-   */
+  /** The culprit is the generator, validator, reference or checker, as shown to people. */
   public JudgeFailure(String culprit, Reason reason, String detail) {
     this(culprit, reason, detail, detail, false, null);
   }

@@ -9,7 +9,6 @@ import java.util.stream.IntStream;
  * The exact distance of a puzzle's case.
  *
  * @param moves the minimum number of moves, or {@link Answer#NO_SOLUTION}
- * @param stratum the stratum of all cases at that distance
  */
 public record Distance(int moves, Stratum stratum) implements Truth {
 
@@ -31,11 +30,6 @@ public record Distance(int moves, Stratum stratum) implements Truth {
 
   private static Distance at(int moves) {
     return new Distance(moves, new Stratum(moves, Integer.toString(moves)));
-  }
-
-  /** The number of moves; null if there is no solution. */
-  Integer orNull() {
-    return orNull(stratum);
   }
 
   /** The exact distance of the cases in a stratum of a puzzle; null if they have no solution. */

@@ -24,11 +24,10 @@ public final class FileJudge {
   private final PuzzleChecker judge;
 
   /**
-   * The result for a whole output.
+   * The result for a whole output: the judgement on the first case that is not right, or accepted.
    *
-   * @param judgement that of the first case that is not right, or accepted
-   * @param caseNumber the deciding case, counted from 1; one more than the number of cases if the
-   *     output has extra data; 0 if accepted
+   * @param caseNumber of that case, from 1; one more than the number of cases if the output has
+   *     extra data; 0 if accepted
    */
   public record Result(Judgement judgement, long caseNumber) {
     public Result {

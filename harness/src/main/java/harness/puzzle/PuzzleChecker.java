@@ -18,7 +18,8 @@ import java.util.Objects;
 /**
  * Judges answers to a puzzle by replay, by the exact oracle and by the puzzle's own rules.
  *
- * @param anyShortest whether to accept any shortest sequence if the puzzle asks for a particular one
+ * @param anyShortest whether to accept any shortest sequence if the puzzle asks for a particular
+ *     one
  */
 public record PuzzleChecker(Puzzle puzzle, boolean anyShortest) implements Checker {
 
@@ -54,7 +55,7 @@ public record PuzzleChecker(Puzzle puzzle, boolean anyShortest) implements Check
     Answer right = puzzle.oracle().answer(each.input());
     return new Account(
         answer == null ? null : answer.claimed(),
-        ((Distance) truth).orNull(),
+        Distance.orNull(truth.stratum()),
         answer == null ? "" : said(answer),
         answer == null ? null : answer.moves(),
         puzzle.format().print(right),
@@ -76,7 +77,6 @@ public record PuzzleChecker(Puzzle puzzle, boolean anyShortest) implements Check
    * puzzle's own rules.
    *
    * @param distance the exact answer for the case, or {@link Answer#NO_SOLUTION}
-   * @param movesRequired whether an answer without moves is incomplete
    * @param guarantee with {@link Guarantee#NONE}, a legal sequence may be longer than needed
    */
   public Judgement judge(

@@ -8,7 +8,6 @@ import harness.cases.Judgement;
 import harness.cases.Limits;
 import harness.cases.Reason;
 import harness.cases.Solver;
-import harness.cases.Solves;
 import harness.cases.Verdict;
 import java.util.ArrayList;
 import java.util.List;
@@ -29,12 +28,6 @@ public record BuiltIn(String name, Guarantee guarantee, int reach, Supplier<Solv
     Objects.requireNonNull(name);
     Objects.requireNonNull(guarantee);
     Objects.requireNonNull(factory);
-  }
-
-  /** A submission described by its class's {@link Solves}. */
-  public static BuiltIn of(Class<? extends Solver> type, Supplier<Solver> factory) {
-    Solves card = type.getAnnotation(Solves.class);
-    return new BuiltIn(card.name(), card.guarantee(), card.reach(), factory);
   }
 
   @Override

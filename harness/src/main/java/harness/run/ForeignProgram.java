@@ -15,7 +15,6 @@ import java.util.Objects;
  *
  * @param name as in reports
  * @param host the host that runs it; must be open as long as this is used
- * @param format of the problem's files
  * @param interaction the interaction with an interactor; null if it reads files
  * @param trusted whether it is trusted as much as the reference
  */

@@ -39,7 +39,6 @@ public record Outcome(
    *
    * @param file campaign indexes of the cases in the input file, in order; a single index if the
    *     case alone is enough
-   * @param kept the output for that file
    */
   public record Evidence(List<Long> file, Printed kept) {
     public Evidence {

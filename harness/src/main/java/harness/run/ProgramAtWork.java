@@ -98,10 +98,7 @@ abstract class ProgramAtWork implements Session {
     return failure == null ? Verdict.ACCEPTED : failure.verdict();
   }
 
-  /**
-   * A program whose runner is gone gets a plain run: somebody else may have ended the runner, such
-   * as a system that is short of memory.
-   */
+  /** Runs again plainly if the runner is gone: a system short of memory may have ended it. */
   private Outcome runAlone(Case each, boolean quickly, BooleanSupplier cancelled) {
     FileRun run = run(List.of(each), quickly, cancelled);
     if (run != null && run.fault() != null && run.fault().reason() == Reason.SANDBOX_VIOLATION) {

@@ -16,10 +16,7 @@ public interface Session extends AutoCloseable {
   /** Runs one case in a separate file; otherwise as above. */
   Outcome runAlone(Case each, BooleanSupplier cancelled);
 
-  /**
-   * Runs one case in a separate file in the quickest way available. Its failures must be confirmed
-   * by {@link #runAlone}.
-   */
+  /** Runs one case in the quickest way; {@link #runAlone} must confirm a failure. */
   default Outcome tryAlone(Case each, BooleanSupplier cancelled) {
     return runAlone(each, cancelled);
   }

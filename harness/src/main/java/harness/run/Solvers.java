@@ -16,15 +16,14 @@ public final class Solvers {
   public static List<BuiltIn> of(String puzzle) {
     return ServiceLoader.load(Solver.class).stream()
         .filter(found -> card(found).puzzle().equals(puzzle))
-        .map(found -> BuiltIn.of(found.type(), found))
+        .map(found -> builtIn(found, card(found).name(), found))
         .sorted(Comparator.comparing(BuiltIn::name))
         .toList();
   }
 
   /**
-   * A solver by name, followed by a colon and its argument if it takes one.
+   * A solver by name, followed by a colon and its argument if it takes one; null if there is none.
    *
-   * @return null if there is none with that name
    * @throws IllegalArgumentException with a one-line message, if it does not take the argument
    */
   public static BuiltIn named(String puzzle, String nameAndArgument) {
@@ -36,7 +35,7 @@ public final class Solvers {
         .map(
             found ->
                 colon < 0
-                    ? BuiltIn.of(found.type(), found)
+                    ? builtIn(found, name, found)
                     : withArgument(found, nameAndArgument, nameAndArgument.substring(colon + 1)))
         .orElse(null);
   }
@@ -44,9 +43,12 @@ public final class Solvers {
   private static BuiltIn withArgument(
       ServiceLoader.Provider<Solver> found, String fullName, String argument) {
     Supplier<Solver> factory = () -> found.get().with(argument);
-    Solver checked = factory.get();
-    Solves card = card(found);
-    return checked == null ? null : new BuiltIn(fullName, card.guarantee(), card.reach(), factory);
+    return factory.get() == null ? null : builtIn(found, fullName, factory);
+  }
+
+  private static BuiltIn builtIn(
+      ServiceLoader.Provider<Solver> found, String name, Supplier<Solver> factory) {
+    return new BuiltIn(name, card(found).guarantee(), card(found).reach(), factory);
   }
 
   private static Solves card(ServiceLoader.Provider<Solver> found) {

@@ -37,7 +37,9 @@ public record Submissions(List<Submission> all, Programs programs) implements Au
 
   private Submission expecting(Submission each, Map<String, Expectation> expected) {
     Expectation its = expected.get(String.valueOf(programs.text(each.name())));
-    return its != null && each instanceof ForeignProgram program ? program.withExpectation(its) : each;
+    return its != null && each instanceof ForeignProgram program
+        ? program.withExpectation(its)
+        : each;
   }
 
   @Override

@@ -9,7 +9,6 @@ import harness.jury.JuryProblem;
 import harness.jury.OpenJury;
 import harness.problem.Checker;
 import harness.problem.Claim;
-import harness.problem.JudgeFailure;
 import harness.problem.Truth;
 import harness.process.Talk;
 import harness.run.ForeignProgram;
@@ -75,12 +74,7 @@ public record TalkCase(Case each, JuryProblem problem) {
         new Case(new CaseName(jury.problem().name(), "file", 0, 0), input), problem);
   }
 
-  /**
-   * Runs a talk about this case.
-   *
-   * @param watcher is notified of everything that is said
-   * @throws JudgeFailure if the input is invalid, or one of the jury's programs fails
-   */
+  /** Runs a talk about this case; the watcher is notified of everything that is said. */
   public Result watch(ForeignProgram program, Limits limits, Talk.Watcher watcher) {
     Checker checker = problem.checker(false);
     Truth truth = checker.truth(each);

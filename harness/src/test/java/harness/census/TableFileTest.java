@@ -90,7 +90,8 @@ final class TableFileTest {
   private void assertRefused(byte[] bytes) throws IOException {
     Path other = folder.resolve("other");
     Files.write(other, bytes);
-    String message = assertThrows(TableFile.BadTable.class, () -> TableFile.check(other)).getMessage();
+    String message =
+        assertThrows(TableFile.BadTable.class, () -> TableFile.check(other)).getMessage();
     assertTrue(message.length() > 10, message);
     assertFalse(message.contains("\n"), message);
   }

@@ -76,20 +76,13 @@ final class RemoteRangesTest {
   private void run(Machines machines) throws IOException {
     RemoteRanges waves = new RemoteRanges(machines);
     Ranges ranges = new Ranges(generator, 0, CASES, RANGE);
-    RemoteRanges.Sink sink =
-        new RemoteRanges.Sink() {
-          @Override
-          public void accept(Entry entry) {
-            passedOn.add((Entry.Done) entry);
-          }
-
-          @Override
-          public void tell(String news) {
-            throw new AssertionError(news);
-          }
+    Consumer<String> noNews =
+        news -> {
+          throw new AssertionError(news);
         };
     while (!ranges.isOver()) {
-      assertFalse(waves.run(ranges, sink), "not interrupted");
+      assertFalse(
+          waves.run(ranges, entry -> passedOn.add((Entry.Done) entry), noNews), "not interrupted");
     }
   }
 

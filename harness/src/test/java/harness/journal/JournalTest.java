@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import harness.Thorough;
+import harness.journal.JournalReader.Unread;
 import harness.report.CampaignSpec;
 import harness.tally.Counts;
 import java.io.ByteArrayOutputStream;

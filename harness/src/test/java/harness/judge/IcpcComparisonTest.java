@@ -117,7 +117,7 @@ final class IcpcComparisonTest {
         assertThrows(
             IllegalArgumentException.class, () -> StandardComparison.icpc(List.of("float")));
     assertEquals(
-        "the default validator has no flag 'float'; expected " + IcpcFlags.NAMES,
+        "the default validator has no flag 'float'; expected " + IcpcRule.FLAGS,
         error.getMessage());
   }
 }

@@ -143,11 +143,7 @@ public record CampaignRun(Tally tally, RunReport report, Defect broken) {
     return exitCode(command, false, expectFindings);
   }
 
-  /**
-   * The same if there are findings that the tally does not count.
-   *
-   * @param foundMore whether there are any
-   */
+  /** The same if there may be findings that the tally does not count. */
   public int exitCode(String command, boolean foundMore, boolean expectFindings) {
     if (broken != null) {
       throw broken;

@@ -33,10 +33,9 @@ public final class JournaledRun {
   private long earlierNanos;
 
   /**
-   * Creates a run.
+   * A run here, or on other machines if there are any.
    *
    * @param time no range is started after this time; null for no time limit
-   * @param waves runs the ranges on other machines; null to run them here
    */
   public JournaledRun(Campaign campaign, Duration time, Programs programs, RemoteRanges waves) {
     this.campaign = campaign;
@@ -64,7 +63,7 @@ public final class JournaledRun {
       if (resume) {
         Terminal.note("journal: " + whole.done() + " cases were already done");
       }
-      try (Progress progress = Progress.goingOn(whole, earlierNanos, campaign)) {
+      try (Progress progress = new Progress(whole, earlierNanos, campaign)) {
         while (!interrupted && !ranges.isOver() && !isLate(start)) {
           interrupted = waves == null ? runNext(journal, progress) : runWave(journal, progress);
         }
@@ -91,23 +90,16 @@ public final class JournaledRun {
   private boolean runWave(Journal journal, Progress progress) throws IOException {
     return waves.run(
         ranges,
-        new RemoteRanges.Sink() {
-          @Override
-          public void accept(Entry entry) throws IOException {
-            if (journal != null) {
-              journal.append(entry);
-            }
-            if (entry instanceof Entry.Done done) {
-              whole.add(done.counts());
-              progress.show();
-            }
+        entry -> {
+          if (journal != null) {
+            journal.append(entry);
           }
-
-          @Override
-          public void tell(String news) {
-            progress.tell(news);
+          if (entry instanceof Entry.Done done) {
+            whole.add(done.counts());
+            progress.show();
           }
-        });
+        },
+        progress::tell);
   }
 
   private boolean isLate(long start) {

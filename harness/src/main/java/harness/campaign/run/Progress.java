@@ -20,7 +20,8 @@ final class Progress implements AutoCloseable {
   private final ProgressLine line;
   private final boolean ofPuzzle;
 
-  private Progress(Tally before, long earlierNanos, Campaign campaign) {
+  /** Progress of a run in several parts; {@code before} grows from part to part. */
+  Progress(Tally before, long earlierNanos, Campaign campaign) {
     this.before = before;
     this.earlierNanos = earlierNanos;
     this.ofPuzzle = campaign.problem().power(Puzzle.class).isPresent();
@@ -35,11 +36,6 @@ final class Progress implements AutoCloseable {
   /** Progress of a run in one part. */
   static Progress of(Campaign campaign) {
     return new Progress(null, 0, campaign);
-  }
-
-  /** Progress of a run in several parts; {@code before} grows from part to part. */
-  static Progress goingOn(Tally before, long earlierNanos, Campaign campaign) {
-    return new Progress(before, earlierNanos, campaign);
   }
 
   /** Shows the counts of the current part added to those of the earlier parts. */
