@@ -64,8 +64,7 @@ final class CensusCommand implements Callable<Integer>, PuzzleOnly {
       names = "--list",
       paramLabel = "K",
       description =
-          "How many of the farthest inputs to print (default: 10, or 3 if they have several"
-              + " lines).")
+          "How many of the farthest inputs to print (default: 10, or 3 if they have several lines).")
   private Integer most;
 
   @Option(names = "--json", paramLabel = "FILE", description = "Write the counts as JSON to FILE.")

@@ -77,8 +77,7 @@ public final class CampaignMerge {
     if (report == null || report.asked() == null || report.ranges() == null) {
       throw new UnusableJournal(
           file
-              + " lacks the settings of its campaign; expected a JSON report of harness stress"
-              + " --n");
+              + " lacks the settings of its campaign; expected a JSON report of harness stress --n");
     }
     if (report.interrupted()) {
       throw new UnusableJournal(
