@@ -1,6 +1,8 @@
 package harness.campaign;
 
+import java.util.HashSet;
 import java.util.NavigableSet;
+import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
@@ -17,13 +19,13 @@ final class ExclusiveMeasurement {
 
   private final NavigableSet<Long> waiting = new TreeSet<>();
 
-  private boolean measuring;
-  private int inside;
+  /** The worker that measures alone; null if none does. */
+  private Member measuring;
+
+  private final Set<Member> inside = new HashSet<>();
 
   /** One worker. Used by its own thread, except {@link #expel()}. */
   final class Member {
-    private boolean in;
-    private boolean measuringAlone;
     private Long wanted;
     private boolean expelled;
 
@@ -77,9 +79,8 @@ final class ExclusiveMeasurement {
         wanted = index;
         waiting.add(index);
         requested = true;
-        await(() -> !measuring && inside == 0 && waiting.first() == index);
-        measuring = true;
-        measuringAlone = true;
+        await(() -> measuring == null && inside.isEmpty() && waiting.first() == index);
+        measuring = this;
       }
     }
 
@@ -95,24 +96,20 @@ final class ExclusiveMeasurement {
       if (wanted != null) {
         waiting.remove(wanted);
         wanted = null;
-        measuring &= !measuringAlone;
-        measuringAlone = false;
+        measuring = measuring == this ? null : measuring;
         requested = !waiting.isEmpty();
         ExclusiveMeasurement.this.notifyAll();
       }
     }
 
     private void moveIn() {
-      if (!in && !expelled) {
-        in = true;
-        inside++;
+      if (!expelled) {
+        inside.add(this);
       }
     }
 
     private void moveOut() {
-      if (in) {
-        in = false;
-        inside--;
+      if (inside.remove(this)) {
         ExclusiveMeasurement.this.notifyAll();
       }
     }

@@ -83,32 +83,29 @@ public final class Bundle {
 
   private static Collection<Path> files(Collection<Path> packed) throws IOException {
     Collection<Path> files = new TreeSet<>();
+    FileVisitor<Path> adding =
+        new SimpleFileVisitor<>() {
+          @Override
+          public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
+            if (attributes.isRegularFile()) {
+              files.add(file);
+            }
+            return FileVisitResult.CONTINUE;
+          }
+
+          @Override
+          public FileVisitResult visitFileFailed(Path file, IOException why) throws IOException {
+            // a link to a parent folder, or a broken link
+            if (Files.isSymbolicLink(file)) {
+              return FileVisitResult.CONTINUE;
+            }
+            throw why;
+          }
+        };
     for (Path each : packed) {
-      Files.walkFileTree(
-          each, Set.of(FileVisitOption.FOLLOW_LINKS), Integer.MAX_VALUE, adding(files));
+      Files.walkFileTree(each, Set.of(FileVisitOption.FOLLOW_LINKS), Integer.MAX_VALUE, adding);
     }
     return files;
-  }
-
-  private static FileVisitor<Path> adding(Collection<Path> files) {
-    return new SimpleFileVisitor<>() {
-      @Override
-      public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
-        if (attributes.isRegularFile()) {
-          files.add(file);
-        }
-        return FileVisitResult.CONTINUE;
-      }
-
-      @Override
-      public FileVisitResult visitFileFailed(Path file, IOException why) throws IOException {
-        // a link to a parent folder, or a broken link
-        if (Files.isSymbolicLink(file)) {
-          return FileVisitResult.CONTINUE;
-        }
-        throw why;
-      }
-    };
   }
 
   private static void copy(Path from, Path to) throws IOException {

@@ -1,6 +1,7 @@
 package harness.machine;
 
 import java.nio.ByteBuffer;
+import java.nio.CharBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 
@@ -11,26 +12,16 @@ public final class Utf8 {
 
   /** Whether the bytes are UTF-8, such as plain ASCII. */
   public static boolean is(String bytes) {
-    return isAscii(bytes) || decoded(bytes) != null;
+    return decoded(bytes) != null;
   }
 
   /** The text that the bytes encode; null if they are not UTF-8. */
   public static String decoded(String bytes) {
-    if (isAscii(bytes)) {
-      return bytes;
-    }
-    if (bytes.chars().anyMatch(c -> c > 0xff)) {
-      return null;
-    }
-    ByteBuffer buffer = ByteBuffer.wrap(bytes.getBytes(StandardCharsets.ISO_8859_1));
     try {
-      return StandardCharsets.UTF_8.newDecoder().decode(buffer).toString();
+      ByteBuffer encoded = StandardCharsets.ISO_8859_1.newEncoder().encode(CharBuffer.wrap(bytes));
+      return StandardCharsets.UTF_8.newDecoder().decode(encoded).toString();
     } catch (CharacterCodingException notUtf8) {
       return null;
     }
-  }
-
-  private static boolean isAscii(String bytes) {
-    return bytes.chars().allMatch(c -> c < 0x80);
   }
 }
