@@ -1,5 +1,6 @@
 package harness.machine;
 
+import java.io.Closeable;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -77,19 +78,26 @@ public final class ProcessChannel implements AutoCloseable {
       started.completeExceptionally(e);
       return;
     }
-    try (OutputStream stdin = process.getOutputStream();
-        InputStream stdout = process.getInputStream();
-        InputStream stderr = process.getErrorStream()) {
-      errorReader = new Thread(() -> errors.readAll(stderr), "errors-of-a-program");
-      errorReader.setDaemon(true);
-      errorReader.start();
-      started.complete(process);
+    errorReader = new Thread(() -> errors.readAll(process.getErrorStream()), "errors-of-a-program");
+    errorReader.setDaemon(true);
+    errorReader.start();
+    started.complete(process);
+    try {
       process.waitFor();
       released.await(); // until nobody reads the streams
-    } catch (IOException closedWithUnwrittenInput) {
-      // The process is gone, and so is whoever wrote to it.
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
+    }
+    close(process.getOutputStream());
+    close(process.getInputStream());
+    close(process.getErrorStream());
+  }
+
+  private static void close(Closeable stream) {
+    try {
+      stream.close();
+    } catch (IOException e) {
+      // What the program did not read is lost with it.
     }
   }
 
