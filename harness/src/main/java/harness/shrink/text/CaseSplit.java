@@ -3,6 +3,8 @@ package harness.shrink.text;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.ToLongFunction;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * A reading of an input as a sequence of test cases: optionally a line with their number, then the
@@ -22,28 +24,21 @@ record CaseSplit(boolean counted, List<Integer> starts) {
   /** Number of tokens at the start of a case's first line that may give its length. */
   private static final int TOKENS = 3;
 
+  /** The ways in which a case's first line may give its number of lines. */
+  private static final List<ToLongFunction<List<String>>> LENGTHS = lengths();
+
   CaseSplit {
     starts = List.copyOf(starts);
   }
 
   /** All readings with several cases that use up the whole input. Those with a count come first. */
   static List<CaseSplit> of(Layout layout) {
-    List<CaseSplit> found = new ArrayList<>();
-    int count =
-        layout.size() > 1 && layout.line(0).size() == 1 ? Numbers.count(layout.line(0).get(0)) : -1;
-    for (ToLongFunction<List<String>> length : lengths()) {
-      List<Integer> starts = count > 1 ? starts(layout, 1, length) : List.of();
-      if (starts.size() == count + 1) {
-        found.add(new CaseSplit(true, starts));
-      }
-    }
-    for (ToLongFunction<List<String>> length : lengths()) {
-      List<Integer> starts = starts(layout, 0, length);
-      if (starts.size() > 2) {
-        found.add(new CaseSplit(false, starts));
-      }
-    }
-    return found.stream().distinct().toList();
+    return Stream.concat(
+            LENGTHS.stream().map(length -> counted(layout, length)),
+            LENGTHS.stream().map(length -> new CaseSplit(false, starts(layout, 0, length))))
+        .filter(each -> each.cases() > 1)
+        .distinct()
+        .toList();
   }
 
   /**
@@ -51,35 +46,28 @@ record CaseSplit(boolean counted, List<Integer> starts) {
    * several cases.
    */
   static List<Integer> countedReadings(List<Layout> inputs) {
-    List<Integer> found = new ArrayList<>();
-    for (int way = 0; way < lengths().size(); way++) {
-      int number = way;
-      if (inputs.stream().allMatch(each -> isRead(each, number))
-          && inputs.stream().anyMatch(each -> cases(each, number).size() > 1)) {
-        found.add(way);
-      }
-    }
-    return found;
+    return IntStream.range(0, LENGTHS.size())
+        .filter(way -> inputs.stream().allMatch(each -> isRead(each, way)))
+        .filter(way -> inputs.stream().anyMatch(each -> cases(each, way).size() > 1))
+        .boxed()
+        .toList();
   }
 
   /** Whether an input can be read in one of these ways. */
   static boolean isRead(Layout layout, int way) {
-    int count =
-        layout.size() > 1 && layout.line(0).size() == 1 ? Numbers.count(layout.line(0).get(0)) : -1;
-    return count > 0 && starts(layout, 1, lengths().get(way)).size() == count + 1;
+    return counted(layout, LENGTHS.get(way)).cases() > 0;
   }
 
   /** The cases of an input read in one of these ways. */
   static List<Layout> cases(Layout layout, int way) {
-    List<Integer> starts = starts(layout, 1, lengths().get(way));
-    List<Layout> cases = new ArrayList<>();
-    for (int each = 0; each + 1 < starts.size(); each++) {
-      cases.add(layout.with(layout.lines().subList(starts.get(each), starts.get(each + 1))));
-    }
-    return cases;
+    CaseSplit split = counted(layout, LENGTHS.get(way));
+    return IntStream.range(0, split.cases())
+        .mapToObj(i -> layout.lines().subList(split.starts.get(i), split.starts.get(i + 1)))
+        .map(layout::with)
+        .toList();
   }
 
-  /** The number of cases. */
+  /** The number of cases; less than 1 if the input cannot be read in this way. */
   int cases() {
     return starts.size() - 1;
   }
@@ -90,7 +78,6 @@ record CaseSplit(boolean counted, List<Integer> starts) {
     return counted ? rest.withToken(0, 0, Integer.toString(cases() - (end - begin))) : rest;
   }
 
-  /** The ways in which a case's first line may give its number of lines. */
   private static List<ToLongFunction<List<String>>> lengths() {
     List<ToLongFunction<List<String>>> lengths = new ArrayList<>();
     for (int fixed = 1; fixed <= LONGEST; fixed++) {
@@ -111,6 +98,14 @@ record CaseSplit(boolean counted, List<Integer> starts) {
   /** The length given by a line with two counts. */
   private static long sum(List<String> line) {
     return line.size() < 2 ? -1 : 1L + Numbers.count(line.get(0)) + Numbers.count(line.get(1));
+  }
+
+  /** A reading with as many cases as the first line says; without cases if there is none. */
+  private static CaseSplit counted(Layout layout, ToLongFunction<List<String>> length) {
+    boolean maybe = layout.size() > 1 && layout.line(0).size() == 1;
+    int count = maybe ? Numbers.count(layout.line(0).get(0)) : -1;
+    List<Integer> starts = count > 0 ? starts(layout, 1, length) : List.of();
+    return new CaseSplit(true, starts.size() == count + 1 ? starts : List.of());
   }
 
   /** The first lines of the cases; empty if the last case does not end with the input. */

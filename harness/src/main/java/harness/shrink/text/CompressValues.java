@@ -1,12 +1,11 @@
 package harness.shrink.text;
 
 import java.math.BigInteger;
-import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.TreeSet;
 import java.util.function.UnaryOperator;
-import java.util.stream.IntStream;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** Replaces the integers of some lines by their ranks, which preserves order and equality. */
@@ -27,42 +26,30 @@ final class CompressValues implements Pass {
   }
 
   private static Stream<Layout> ways(Layout layout, int begin, int end) {
-    TreeSet<BigInteger> values = new TreeSet<>();
-    IntStream.range(begin, end)
-        .mapToObj(layout::line)
-        .flatMap(List::stream)
-        .filter(Numbers::isInteger)
-        .forEach(each -> values.add(new BigInteger(each)));
+    TreeSet<BigInteger> values =
+        layout.lines().subList(begin, end).stream()
+            .flatMap(List::stream)
+            .filter(Numbers::isInteger)
+            .map(BigInteger::new)
+            .collect(Collectors.toCollection(TreeSet::new));
     if (values.isEmpty()) {
       return Stream.of();
     }
     List<BigInteger> ranks = List.copyOf(values);
-    BigInteger least = ranks.get(0);
-    return Stream.of(
-        written(layout, begin, end, each -> rank(ranks, each, 0)),
-        written(layout, begin, end, each -> rank(ranks, each, 1)),
-        written(layout, begin, end, each -> each.subtract(least)),
-        written(layout, begin, end, each -> each.subtract(least).add(BigInteger.ONE)));
+    BigInteger least = values.first();
+    return Stream.<UnaryOperator<BigInteger>>of(
+            each -> rank(ranks, each, 0),
+            each -> rank(ranks, each, 1),
+            each -> each.subtract(least),
+            each -> each.subtract(least).add(BigInteger.ONE))
+        .map(change -> layout.mapped(begin, end, each -> written(each, change)));
   }
 
   private static BigInteger rank(List<BigInteger> ranks, BigInteger value, int first) {
     return BigInteger.valueOf((long) Collections.binarySearch(ranks, value) + first);
   }
 
-  private static Layout written(
-      Layout layout, int begin, int end, UnaryOperator<BigInteger> change) {
-    List<List<String>> lines = new ArrayList<>(layout.lines());
-    for (int line = begin; line < end; line++) {
-      lines.set(
-          line,
-          lines.get(line).stream()
-              .map(
-                  each ->
-                      Numbers.isInteger(each)
-                          ? change.apply(new BigInteger(each)).toString()
-                          : each)
-              .toList());
-    }
-    return layout.with(lines);
+  private static String written(String token, UnaryOperator<BigInteger> change) {
+    return Numbers.isInteger(token) ? change.apply(new BigInteger(token)).toString() : token;
   }
 }

@@ -13,16 +13,11 @@ final class ContractEdges implements Pass {
 
   @Override
   public Layout shrink(Layout failing, Trials trials) {
-    Layout now = failing;
-    Layout before;
-    do {
-      before = now;
-      Layout from = now;
-      now =
-          trials.smaller(
-              from, IntStream.range(1, from.size()).boxed().flatMap(line -> ways(from, line)));
-    } while (now.compareTo(before) < 0 && !trials.isOver());
-    return now;
+    Pass one =
+        (now, tried) ->
+            tried.smaller(
+                now, IntStream.range(1, now.size()).boxed().flatMap(line -> ways(now, line)));
+    return one.repeated().shrink(failing, trials);
   }
 
   private static Stream<Layout> ways(Layout layout, int edge) {
@@ -35,36 +30,25 @@ final class ContractEdges implements Pass {
     return IntStream.range(0, Math.min(HEADERS, edge))
         .filter(header -> !layout.line(header).isEmpty())
         .boxed()
-        .flatMap(
-            header ->
-                Stream.of(false, true)
-                    .map(
-                        counted ->
-                            contracted(
-                                layout,
-                                header,
-                                edge,
-                                Math.min(one, other),
-                                Math.max(one, other),
-                                counted)))
+        .flatMap(header -> contracted(layout, header, edge, one, other))
         .filter(each -> each.compareTo(layout) < 0);
   }
 
   /**
-   * The layout with one vertex fewer.
-   *
-   * @param counted whether the line with the number of vertices also has the number of edges
+   * The layout with one vertex fewer: with the number of edges unchanged; and, if it may be in the
+   * line with the number of vertices, lowered.
    */
-  private static Layout contracted(
-      Layout layout, int header, int edge, int kept, int gone, boolean counted) {
-    List<List<String>> lines = new ArrayList<>(layout.lines().subList(0, header + 1));
-    for (int line = header + 1; line < layout.size(); line++) {
-      if (line != edge) {
-        lines.add(renamed(layout.line(line), kept, gone));
-      }
-    }
-    Layout now = less(layout.with(lines), header, 0);
-    return counted && layout.line(header).size() > 1 ? less(now, header, 1) : now;
+  private static Stream<Layout> contracted(
+      Layout layout, int header, int edge, int one, int other) {
+    List<List<String>> lines = new ArrayList<>(layout.lines());
+    lines
+        .subList(header + 1, lines.size())
+        .replaceAll(line -> renamed(line, Math.min(one, other), Math.max(one, other)));
+    lines.remove(edge);
+    Layout fewer = less(layout.with(lines), header, 0);
+    return layout.line(header).size() > 1
+        ? Stream.of(fewer, less(fewer, header, 1))
+        : Stream.of(fewer);
   }
 
   private static Layout less(Layout layout, int line, int place) {

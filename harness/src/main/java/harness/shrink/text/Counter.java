@@ -1,8 +1,8 @@
 package harness.shrink.text;
 
-import java.util.ArrayList;
 import java.util.List;
-import java.util.TreeSet;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * An integer of an input that may count things after it. This is a guess, confirmed only by trying
@@ -18,70 +18,50 @@ public record Counter(int line, int place, int value) {
 
   /** The possible counts of a block of lines of which some are dropped; the nearest first. */
   public static List<Counter> ofLines(Layout layout, int begin, int end) {
-    List<Counter> found = new ArrayList<>();
-    for (Counter each : above(layout, begin)) {
-      if (each.value >= end - begin && each.holdsLines(layout, begin, end)) {
-        found.add(each);
-      }
-    }
-    return found.subList(0, Math.min(MOST, found.size()));
+    return above(layout, begin)
+        .filter(each -> each.value >= end - begin && each.holdsLines(layout, begin, end))
+        .limit(MOST)
+        .toList();
   }
 
   /** The possible counts of the tokens of a line; the nearest first. */
   public static List<Counter> ofTokens(Layout layout, int line) {
     int tokens = layout.line(line).size();
-    List<Counter> found = new ArrayList<>();
-    for (int place = tokens - 2; place >= 0; place--) {
-      int value = Numbers.count(layout.line(line).get(place));
-      if (value >= 1 && value == tokens - place - 1) {
-        found.add(new Counter(line, place, value));
-      }
-    }
-    for (Counter each : above(layout, line)) {
-      if (each.value >= 1 && (each.value == tokens || each.value == tokens + 1)) {
-        found.add(each);
-      }
-    }
-    return found.subList(0, Math.min(MOST, found.size()));
+    Stream<Counter> before =
+        before(layout, line, tokens - 1).filter(each -> each.value == tokens - each.place - 1);
+    Stream<Counter> above =
+        above(layout, line).filter(each -> each.value == tokens || each.value == tokens + 1);
+    return Stream.concat(before, above).filter(each -> each.value >= 1).limit(MOST).toList();
   }
 
   /** The possible counts of the characters of a token; the nearest first. */
   static List<Counter> ofCharacters(Layout layout, int line, int place) {
     int length = layout.line(line).get(place).length();
-    List<Counter> found = new ArrayList<>();
-    for (int before = place - 1; before >= 0; before--) {
-      if (Numbers.count(layout.line(line).get(before)) == length) {
-        found.add(new Counter(line, before, length));
-      }
-    }
-    for (Counter each : above(layout, line)) {
-      if (each.value == length) {
-        found.add(each);
-      }
-    }
-    return found.subList(0, Math.min(MOST, found.size()));
+    return Stream.concat(before(layout, line, place), above(layout, line))
+        .filter(each -> each.value == length)
+        .limit(MOST)
+        .toList();
   }
 
-  /** All integers on the lines above; the nearest first. */
-  private static List<Counter> above(Layout layout, int line) {
-    TreeSet<Integer> lines = new TreeSet<>();
-    for (int up = 1; up <= UP && line - up >= 0; up++) {
-      lines.add(line - up);
-    }
-    for (int first = 0; first < Math.min(FIRST, line); first++) {
-      lines.add(first);
-    }
-    List<Counter> found = new ArrayList<>();
-    for (int each : lines.descendingSet()) {
-      List<String> tokens = layout.line(each);
-      for (int place = Math.min(tokens.size(), MOST) - 1; place >= 0; place--) {
-        int value = Numbers.count(tokens.get(place));
-        if (value >= 0) {
-          found.add(new Counter(each, place, value));
-        }
-      }
-    }
-    return found;
+  /** The integers on the lines above; the nearest first. */
+  private static Stream<Counter> above(Layout layout, int line) {
+    int near = Math.max(0, line - UP);
+    return IntStream.concat(down(near, line), down(0, Math.min(FIRST, near)))
+        .boxed()
+        .flatMap(each -> before(layout, each, Math.min(layout.line(each).size(), MOST)));
+  }
+
+  /** The integers of a line before a position; the nearest first. */
+  private static Stream<Counter> before(Layout layout, int line, int end) {
+    List<String> tokens = layout.line(line);
+    return down(0, end)
+        .mapToObj(place -> new Counter(line, place, Numbers.count(tokens.get(place))))
+        .filter(each -> each.value >= 0);
+  }
+
+  /** The numbers from {@code end} down to {@code begin}, without {@code end} itself. */
+  private static IntStream down(int begin, int end) {
+    return IntStream.range(begin, end).map(each -> begin + end - 1 - each);
   }
 
   /**
@@ -89,15 +69,13 @@ public record Counter(int line, int place, int value) {
    * One line fewer is also accepted, as for the edges of a tree.
    */
   private boolean holdsLines(Layout layout, int begin, int end) {
-    List<Integer> starts = new ArrayList<>(List.of(line + 1, line + 2, layout.size() - value));
-    starts.add(layout.size() - value + 1);
-    for (String other : layout.line(line)) {
-      int lines = Numbers.count(other);
-      if (lines >= 0) {
-        starts.add(line + 1 + lines);
-      }
-    }
-    return starts.stream()
+    int last = layout.size() - value;
+    IntStream afterOthers =
+        layout.line(line).stream()
+            .mapToInt(Numbers::count)
+            .filter(lines -> lines >= 0)
+            .map(lines -> line + 1 + lines);
+    return IntStream.concat(IntStream.of(line + 1, line + 2, last, last + 1), afterOthers)
         .anyMatch(start -> start > line && start <= begin && end <= (long) start + value);
   }
 

@@ -2,9 +2,11 @@ package harness.shrink.text;
 
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.Comparator;
 import java.util.Deque;
 import java.util.List;
-import java.util.stream.IntStream;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** Drops pairs of matching brackets, and lowers a count if that helps. */
@@ -15,15 +17,7 @@ final class DropBrackets implements Pass {
 
   @Override
   public Layout shrink(Layout failing, Trials trials) {
-    Layout now = failing;
-    for (int line = 0; line < now.size(); line++) {
-      for (int place = 0; place < now.line(line).size() && !trials.isOver(); place++) {
-        if (!pairs(now.line(line).get(place)).isEmpty()) {
-          now = Halving.change(now, trials, new OfToken(line, place));
-        }
-      }
-    }
-    return now;
+    return Halving.changeTokens(failing, trials, each -> !pairs(each).isEmpty(), OfToken::new);
   }
 
   private record Pair(int opening, int closing) {}
@@ -39,7 +33,7 @@ final class DropBrackets implements Pass {
         pairs.add(new Pair(open.pop(), at));
       }
     }
-    pairs.sort((one, other) -> Integer.compare(one.opening, other.opening));
+    pairs.sort(Comparator.comparingInt(Pair::opening));
     return pairs;
   }
 
@@ -53,19 +47,18 @@ final class DropBrackets implements Pass {
     @Override
     public Stream<Layout> changed(Layout layout, int begin, int end) {
       String token = layout.line(line).get(place);
-      boolean[] goes = new boolean[token.length()];
+      BitSet kept = new BitSet();
+      kept.set(0, token.length());
       for (Pair pair : pairs(token).subList(begin, end)) {
-        goes[pair.opening] = true;
-        goes[pair.closing] = true;
+        kept.clear(pair.opening);
+        kept.clear(pair.closing);
       }
-      StringBuilder rest = new StringBuilder();
-      IntStream.range(0, goes.length)
-          .filter(at -> !goes[at])
-          .forEach(at -> rest.append(token.charAt(at)));
+      String rest =
+          kept.stream().mapToObj(token::charAt).map(String::valueOf).collect(Collectors.joining());
       if (rest.isEmpty()) {
         return Stream.of();
       }
-      Layout shorter = layout.withToken(line, place, rest.toString());
+      Layout shorter = layout.withToken(line, place, rest);
       int by = token.length() - rest.length();
       return Stream.concat(
           Counter.ofCharacters(layout, line, place).stream()

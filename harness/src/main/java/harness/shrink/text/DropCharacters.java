@@ -13,15 +13,7 @@ final class DropCharacters implements Pass {
 
   @Override
   public Layout shrink(Layout failing, Trials trials) {
-    Layout now = failing;
-    for (int line = 0; line < now.size(); line++) {
-      for (int place = 0; place < now.line(line).size() && !trials.isOver(); place++) {
-        if (isText(now.line(line).get(place))) {
-          now = Halving.change(now, trials, new OfToken(line, place));
-        }
-      }
-    }
-    return now;
+    return Halving.changeTokens(failing, trials, DropCharacters::isText, OfToken::new);
   }
 
   private static boolean isText(String token) {
@@ -57,18 +49,10 @@ final class DropCharacters implements Pass {
 
     private Layout together(Layout layout, int begin, int end) {
       int length = size(layout);
-      return layout.with(
-          layout.lines().stream()
-              .map(
-                  tokens ->
-                      tokens.stream()
-                          .map(
-                              each ->
-                                  each.length() == length && isText(each)
-                                      ? cut(each, begin, end)
-                                      : each)
-                          .toList())
-              .toList());
+      return layout.mapped(
+          0,
+          layout.size(),
+          each -> each.length() == length && isText(each) ? cut(each, begin, end) : each);
     }
 
     private static String cut(String token, int begin, int end) {

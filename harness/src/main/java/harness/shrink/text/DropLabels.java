@@ -30,25 +30,20 @@ final class DropLabels implements Pass {
 
   /** Removes one thing after another while possible. */
   private static Layout fewer(Layout failing, int line, int place, Trials trials) {
-    Layout now = failing;
-    Layout before;
-    do {
-      before = now;
-      int things = Numbers.count(now.line(line).get(place));
-      if (things < 2 || things > MOST) {
-        return now;
-      }
-      Layout from = now;
-      Counter count = new Counter(line, place, things);
-      now =
-          trials.smaller(
-              from,
-              IntStream.rangeClosed(1, things)
-                  .map(number -> things + 1 - number)
+    Pass one =
+        (now, tried) -> {
+          int things = Numbers.count(now.line(line).get(place));
+          if (things < 2 || things > MOST) {
+            return now;
+          }
+          Counter count = new Counter(line, place, things);
+          return tried.smaller(
+              now,
+              IntStream.range(0, things)
                   .boxed()
-                  .flatMap(number -> ways(from, count, number)));
-    } while (now.compareTo(before) < 0 && !trials.isOver());
-    return now;
+                  .flatMap(fewer -> ways(now, count, things - fewer)));
+        };
+    return one.repeated().shrink(failing, trials);
   }
 
   private static Stream<Layout> ways(Layout layout, Counter count, int number) {

@@ -51,10 +51,7 @@ final class GridTraits {
 
   /** All characters of tokens that are not numbers. */
   private static String letters(Layout layout) {
-    return layout.lines().stream()
-        .flatMap(List::stream)
-        .filter(each -> !Numbers.isInteger(each))
-        .collect(Collectors.joining());
+    return layout.words().filter(each -> !Numbers.isInteger(each)).collect(Collectors.joining());
   }
 
   private static long times(String text, int letter) {

@@ -1,5 +1,7 @@
 package harness.shrink.text;
 
+import java.util.function.BiFunction;
+import java.util.function.Predicate;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
@@ -41,6 +43,19 @@ final class Halving {
       }
     }
     return now;
+  }
+
+  /** The same for each token of one kind, in order; the change is made from line and place. */
+  static Layout changeTokens(
+      Layout failing,
+      Trials trials,
+      Predicate<String> kind,
+      BiFunction<Integer, Integer, Change> change) {
+    return Pass.eachToken(
+        failing,
+        trials,
+        kind,
+        (now, line, place) -> change(now, trials, change.apply(line, place)));
   }
 
   private static Stream<Candidate> from(int begin, int chunk, Layout now, Change change) {

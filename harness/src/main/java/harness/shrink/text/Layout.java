@@ -5,7 +5,9 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.Iterator;
 import java.util.List;
+import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * An input as lines of tokens separated by single spaces. The text can be restored exactly:
@@ -90,6 +92,18 @@ public final class Layout implements Comparable<Layout> {
     return new Layout(changed, closed);
   }
 
+  /** All tokens in order, also empty ones. */
+  Stream<String> words() {
+    return lines.stream().flatMap(List::stream);
+  }
+
+  /** The layout with each token of the lines from {@code begin} up to {@code end} changed. */
+  Layout mapped(int begin, int end, UnaryOperator<String> change) {
+    List<List<String>> changed = new ArrayList<>(lines);
+    changed.subList(begin, end).replaceAll(line -> line.stream().map(change).toList());
+    return with(changed);
+  }
+
   /** The layout without the lines from {@code begin} up to {@code end}, exclusive. */
   Layout withoutLines(int begin, int end) {
     return with(without(lines, begin, end));
@@ -122,7 +136,7 @@ public final class Layout implements Comparable<Layout> {
   }
 
   private int compareValues(Layout other) {
-    Iterator<String> theirs = other.lines.stream().flatMap(List::stream).iterator();
+    Iterator<String> theirs = other.words().iterator();
     for (List<String> line : lines) {
       for (String token : line) {
         int order = theirs.hasNext() ? Numbers.compare(token, theirs.next()) : 1;

@@ -20,47 +20,40 @@ final class LowerDigits implements Pass {
 
   @Override
   public Layout shrink(Layout failing, Trials trials) {
-    Layout now = failing;
-    for (int line = 0; now.tokens() <= TOKENS && line < now.size(); line++) {
-      for (int place = 0; place < now.line(line).size() && !trials.isOver(); place++) {
-        if (hasDigits(now.line(line).get(place))) {
-          now = lowered(now, line, place, trials);
-        }
-      }
-    }
-    return now;
+    return failing.tokens() > TOKENS
+        ? failing
+        : Pass.eachToken(
+            failing,
+            trials,
+            LowerDigits::hasDigits,
+            (now, line, place) -> lowered(line, place).repeated().shrink(now, trials));
   }
 
   private static boolean hasDigits(String token) {
     return token.length() > 1 && NUMBER.matcher(token).matches();
   }
 
-  private static Layout lowered(Layout failing, int line, int place, Trials trials) {
-    Layout now = failing;
-    Layout before;
-    do {
-      before = now;
-      Layout from = now;
+  private static Pass lowered(int line, int place) {
+    return (now, trials) -> {
       String token = now.line(line).get(place);
-      now =
-          trials.smaller(
-              from,
-              Stream.concat(withoutOne(token), withOneLower(token))
-                  .filter(each -> isSimilar(token, each))
-                  .map(each -> from.withToken(line, place, each)));
-    } while (!now.equals(before) && !trials.isOver());
-    return now;
+      return trials.smaller(
+          now,
+          Stream.concat(withoutOne(token), withOneLower(token))
+              .filter(each -> isSimilar(token, each))
+              .map(each -> now.withToken(line, place, each)));
+    };
+  }
+
+  private static IntStream digits(String token) {
+    return IntStream.range(0, token.length()).filter(i -> Character.isDigit(token.charAt(i)));
   }
 
   private static Stream<String> withoutOne(String token) {
-    return IntStream.range(0, token.length())
-        .filter(i -> Character.isDigit(token.charAt(i)))
-        .mapToObj(i -> token.substring(0, i) + token.substring(i + 1));
+    return digits(token).mapToObj(i -> token.substring(0, i) + token.substring(i + 1));
   }
 
   private static Stream<String> withOneLower(String token) {
-    return IntStream.range(0, token.length())
-        .filter(i -> Character.isDigit(token.charAt(i)))
+    return digits(token)
         .boxed()
         .flatMap(
             i ->

@@ -1,6 +1,5 @@
 package harness.shrink.text;
 
-import java.util.List;
 import java.util.SortedSet;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
@@ -14,15 +13,8 @@ final class LowerLetters implements Pass {
 
   @Override
   public Layout shrink(Layout failing, Trials trials) {
-    Layout now = everywhere(failing, trials);
-    for (int line = 0; line < now.size(); line++) {
-      for (int place = 0; place < now.line(line).size() && !trials.isOver(); place++) {
-        if (!Numbers.isInteger(now.line(line).get(place))) {
-          now = Halving.change(now, trials, new OfToken(line, place));
-        }
-      }
-    }
-    return now;
+    return Halving.changeTokens(
+        everywhere(failing, trials), trials, each -> !Numbers.isInteger(each), OfToken::new);
   }
 
   private static Layout everywhere(Layout failing, Trials trials) {
@@ -49,8 +41,8 @@ final class LowerLetters implements Pass {
   }
 
   private static SortedSet<Character> letters(Layout layout) {
-    return layout.lines().stream()
-        .flatMap(List::stream)
+    return layout
+        .words()
         .filter(each -> !Numbers.isInteger(each))
         .flatMapToInt(String::chars)
         .mapToObj(each -> (char) each)
@@ -58,14 +50,8 @@ final class LowerLetters implements Pass {
   }
 
   private static Layout replaced(Layout layout, char letter, char by) {
-    return layout.with(
-        layout.lines().stream()
-            .map(
-                line ->
-                    line.stream()
-                        .map(each -> Numbers.isInteger(each) ? each : each.replace(letter, by))
-                        .toList())
-            .toList());
+    return layout.mapped(
+        0, layout.size(), each -> Numbers.isInteger(each) ? each : each.replace(letter, by));
   }
 
   private record OfToken(int line, int place) implements Halving.Change {

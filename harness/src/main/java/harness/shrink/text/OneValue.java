@@ -37,11 +37,10 @@ final class OneValue implements Pass {
   }
 
   private static Layout alike(Layout layout, int line, String value) {
-    return layout.withLine(
+    return layout.mapped(
         line,
-        layout.line(line).stream()
-            .map(each -> Numbers.isInteger(each) ? value : first(each).repeat(each.length()))
-            .toList());
+        line + 1,
+        each -> Numbers.isInteger(each) ? value : first(each).repeat(each.length()));
   }
 
   /** The alphabetically first letter; empty for an empty word. */

@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
-import java.util.function.BiPredicate;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -38,6 +37,7 @@ final class RowTraits {
   private final int start;
   private final List<Layout> drawn;
   private final List<List<List<String>>> blocks;
+  private final List<List<String>> all;
   private final Map<String, Set<Integer>> widths = new TreeMap<>();
   private final Map<String, Predicate<Layout>> traits;
 
@@ -46,6 +46,7 @@ final class RowTraits {
     this.drawn = drawn;
     this.start = start;
     this.blocks = drawn.stream().map(this::rows).toList();
+    this.all = blocks.stream().flatMap(List::stream).toList();
   }
 
   /** The traits that all inputs share. */
@@ -63,20 +64,19 @@ final class RowTraits {
   }
 
   private void learn() {
-    List<List<String>> rows = blocks.stream().flatMap(List::stream).toList();
-    if (rows.stream().anyMatch(List::isEmpty)) {
+    if (all.stream().anyMatch(List::isEmpty)) {
       return;
     }
-    for (List<String> row : rows) {
+    for (List<String> row : all) {
       widths.computeIfAbsent(row.get(0), each -> new HashSet<>()).add(row.size());
     }
-    boolean uniform = rows.stream().mapToInt(List::size).distinct().count() == 1;
+    boolean uniform = all.stream().mapToInt(List::size).distinct().count() == 1;
     if (uniform) {
       learnRelations(ANY);
       learnOrder();
-      learnDistinct(rows);
+      learnDistinct();
     }
-    if (areKinds(rows)) {
+    if (areKinds()) {
       if (!uniform) {
         add("width", layout -> rows(layout).stream().allMatch(this::isWide));
       }
@@ -91,9 +91,9 @@ final class RowTraits {
   }
 
   /** Whether the first tokens are few, and each has its number of tokens. */
-  private boolean areKinds(List<List<String>> rows) {
+  private boolean areKinds() {
     Map<String, Long> times =
-        rows.stream().collect(Collectors.groupingBy(each -> each.get(0), Collectors.counting()));
+        all.stream().collect(Collectors.groupingBy(each -> each.get(0), Collectors.counting()));
     return times.size() > 1
         && times.size() <= KINDS
         && times.values().stream().allMatch(each -> each >= OFTEN)
@@ -110,20 +110,12 @@ final class RowTraits {
 
   /** Relations between the numbers of a line, and with numbers before the block. */
   private void learnRelations(String kind) {
-    List<List<String>> rows =
-        blocks.stream().flatMap(List::stream).filter(each -> isOf(kind, each)).toList();
-    int columns = Math.min(COLUMNS, rows.get(0).size());
-    for (int i = 0; i < columns; i++) {
-      int one = i;
-      if (!rows.stream().allMatch(each -> isNumber(each, one))) {
-        continue;
-      }
-      for (int j = i + 1; j < columns; j++) {
-        int other = j;
-        if (rows.stream().allMatch(each -> isNumber(each, other))) {
-          learnPair(kind, rows, one, other);
-        }
-      }
+    List<List<String>> rows = all.stream().filter(each -> isOf(kind, each)).toList();
+    List<Integer> columns = numeric(rows);
+    for (int one : columns) {
+      columns.stream()
+          .filter(other -> other > one)
+          .forEach(other -> learnPair(kind, rows, one, other));
       for (int line = 0; line < start; line++) {
         for (int place = 0; place < COLUMNS; place++) {
           learnBound(kind, one, line, place);
@@ -132,28 +124,36 @@ final class RowTraits {
     }
   }
 
+  /** The columns in which all rows have numbers. */
+  private static List<Integer> numeric(List<List<String>> rows) {
+    return IntStream.range(0, Math.min(COLUMNS, rows.get(0).size()))
+        .filter(column -> rows.stream().allMatch(row -> isNumber(row, column)))
+        .boxed()
+        .toList();
+  }
+
   private void learnPair(String kind, List<List<String>> rows, int one, int other) {
     long[] some = rows.stream().mapToLong(each -> number(each, one)).toArray();
     long[] others = rows.stream().mapToLong(each -> number(each, other)).toArray();
     if (PairRules.areOrdered(some, others)) {
-      addPair(kind, one, "<=", other, (a, b) -> a <= b);
+      addPair(kind, one, "<=", other, SharedTraits.Relation.AT_MOST);
     }
     if (PairRules.areOrdered(others, some)) {
-      addPair(kind, one, ">=", other, (a, b) -> a >= b);
+      addPair(kind, one, ">=", other, SharedTraits.Relation.AT_LEAST);
     }
     if (PairRules.differ(some, others)) {
-      addPair(kind, one, "!=", other, (a, b) -> !a.equals(b));
+      addPair(kind, one, "!=", other, (a, b) -> a != b);
     }
   }
 
   private void addPair(
-      String kind, int one, String relation, int other, BiPredicate<Long, Long> holds) {
+      String kind, int one, String name, int other, SharedTraits.Relation relation) {
     add(
-        kind + " " + one + relation + other,
+        kind + " " + one + name + other,
         layout ->
             rows(layout).stream()
                 .filter(row -> isOf(kind, row) && isNumber(row, one) && isNumber(row, other))
-                .allMatch(row -> holds.test(number(row, one), number(row, other))));
+                .allMatch(row -> relation.holds(number(row, one), number(row, other))));
   }
 
   private void learnBound(String kind, int column, int line, int place) {
@@ -191,18 +191,14 @@ final class RowTraits {
 
   /** Lines sorted by one of their numbers. */
   private void learnOrder() {
-    int columns = Math.min(COLUMNS, blocks.get(0).get(0).size());
-    for (int i = 0; i < columns; i++) {
-      int column = i;
-      if (blocks.stream().flatMap(List::stream).allMatch(row -> isNumber(row, column))) {
-        long[] before = neighbours(column, 0);
-        long[] after = neighbours(column, 1);
-        boolean differ = PairRules.differ(before, after);
-        if (PairRules.areOrdered(before, after)) {
-          addOrder(column, (a, b) -> differ ? a < b : a <= b);
-        } else if (PairRules.areOrdered(after, before)) {
-          addOrder(column, (a, b) -> differ ? a > b : a >= b);
-        }
+    for (int column : numeric(all)) {
+      long[] before = neighbours(column, 0);
+      long[] after = neighbours(column, 1);
+      boolean differ = PairRules.differ(before, after);
+      if (PairRules.areOrdered(before, after)) {
+        addOrder(column, differ ? SharedTraits.Relation.BELOW : SharedTraits.Relation.AT_MOST);
+      } else if (PairRules.areOrdered(after, before)) {
+        addOrder(column, differ ? SharedTraits.Relation.ABOVE : SharedTraits.Relation.AT_LEAST);
       }
     }
   }
@@ -215,22 +211,19 @@ final class RowTraits {
         .toArray();
   }
 
-  private void addOrder(int column, BiPredicate<Long, Long> holds) {
+  private void addOrder(int column, SharedTraits.Relation relation) {
     add(
         "order of " + column,
-        layout -> {
-          long[] all = values(rows(layout), ANY, column).toArray();
-          return IntStream.range(1, all.length).allMatch(i -> holds.test(all[i - 1], all[i]));
-        });
+        layout -> relation.orders(values(rows(layout), ANY, column).toArray()));
   }
 
-  private void learnDistinct(List<List<String>> rows) {
+  private void learnDistinct() {
     double same =
-        rows.stream()
+        all.stream()
             .collect(Collectors.groupingBy(each -> each, Collectors.counting()))
             .values()
             .stream()
-            .mapToDouble(each -> (double) each / rows.size() * each / rows.size())
+            .mapToDouble(each -> (double) each / all.size() * each / all.size())
             .sum();
     double pairs = blocks.stream().mapToDouble(each -> each.size() * (each.size() - 1) / 2.0).sum();
     if (same * pairs > PairRules.EVIDENCE && blocks.stream().allMatch(RowTraits::areDistinct)) {
@@ -244,10 +237,8 @@ final class RowTraits {
 
   /** Kinds of which there are never more than of another kind before, such as "pop" and "push". */
   private void learnPrecedence() {
-    double rows = blocks.stream().mapToInt(List::size).sum();
     for (String late : widths.keySet()) {
-      double share =
-          blocks.stream().flatMap(List::stream).filter(row -> isOf(late, row)).count() / rows;
+      double share = (double) all.stream().filter(row -> isOf(late, row)).count() / all.size();
       for (String early : widths.keySet()) {
         boolean kept = blocks.stream().allMatch(each -> precedes(early, late, each));
         if (!early.equals(late) && kept && share * blocks.size() > PairRules.EVIDENCE) {

@@ -9,12 +9,13 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.function.LongPredicate;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
+import java.util.stream.Stream;
 
 /**
  * What drawn inputs hardly have in common by chance: sorted lines, distinct numbers, multiples of a
@@ -40,33 +41,24 @@ public final class SharedTraits implements Predicate<Layout> {
 
   private static final int OFTEN = 3;
 
-  /** The order of a line's numbers. */
-  private enum Order implements Predicate<long[]> {
-    RISING {
-      @Override
-      public boolean test(long[] row) {
-        return IntStream.range(1, row.length).allMatch(i -> row[i - 1] < row[i]);
-      }
-    },
-    SORTED {
-      @Override
-      public boolean test(long[] row) {
-        return IntStream.range(1, row.length).allMatch(i -> row[i - 1] <= row[i]);
-      }
-    },
-    FALLING {
-      @Override
-      public boolean test(long[] row) {
-        return IntStream.range(1, row.length).allMatch(i -> row[i - 1] > row[i]);
-      }
-    },
-    SORTED_DOWN {
-      @Override
-      public boolean test(long[] row) {
-        return IntStream.range(1, row.length).allMatch(i -> row[i - 1] >= row[i]);
-      }
+  /** A relation of two numbers. */
+  interface Relation {
+
+    Relation BELOW = (one, other) -> one < other;
+    Relation AT_MOST = (one, other) -> one <= other;
+    Relation ABOVE = (one, other) -> one > other;
+    Relation AT_LEAST = (one, other) -> one >= other;
+
+    boolean holds(long one, long other);
+
+    /** Whether each number has this relation to the next. */
+    default boolean orders(long[] row) {
+      return IntStream.range(1, row.length).allMatch(i -> holds(row[i - 1], row[i]));
     }
   }
+
+  private static final List<Relation> ORDERS =
+      List.of(Relation.BELOW, Relation.AT_MOST, Relation.ABOVE, Relation.AT_LEAST);
 
   private final List<Predicate<Layout>> traits = new ArrayList<>();
 
@@ -77,10 +69,7 @@ public final class SharedTraits implements Predicate<Layout> {
       List<List<String>> rows = drawn.stream().map(each -> each.line(line)).toList();
       if (rows.stream().allMatch(SharedTraits::isNumeric)) {
         ofNumbers(line, rows.stream().map(SharedTraits::numbers).toList());
-      } else if (rows.stream()
-                  .filter(each -> isBrackets(each) && each.get(0).length() > LONG)
-                  .count()
-              >= EVIDENCE
+      } else if (rows.stream().filter(SharedTraits::isLongBrackets).count() >= EVIDENCE
           && rows.stream().allMatch(SharedTraits::isBalanced)) {
         traits.add(layout -> layout.size() <= line || isBalanced(layout.line(line)));
       }
@@ -114,12 +103,10 @@ public final class SharedTraits implements Predicate<Layout> {
   private void ofNumbers(int line, List<long[]> rows) {
     List<long[]> telling = rows.stream().filter(each -> each.length >= LONG).toList();
     if (telling.size() >= EVIDENCE) {
-      for (Order order : Order.values()) {
-        if (rows.stream().allMatch(order)) {
-          addRow(line, order);
-          break;
-        }
-      }
+      ORDERS.stream()
+          .filter(order -> rows.stream().allMatch(order::orders))
+          .findFirst()
+          .ifPresent(order -> addRow(line, order::orders));
     }
     long crowded = telling.stream().filter(SharedTraits::isCrowded).count();
     if (crowded >= EVIDENCE && rows.stream().allMatch(SharedTraits::areDistinct)) {
@@ -154,28 +141,26 @@ public final class SharedTraits implements Predicate<Layout> {
 
   /** Adds a trait of all numbers of a line, or for a place of at least 0 of the number there. */
   private void ofValues(List<Long> values, int line, int place) {
-    if (values.size() < NUMBERS) {
-      return;
-    }
-    Predicate<Long> trait = null;
-    long divisor = values.stream().mapToLong(Math::abs).reduce(0, SharedTraits::divisor);
-    boolean differ = new TreeSet<>(values).size() > 1;
-    if (differ && divisor > 1 && values.stream().filter(each -> each != 0).count() >= NUMBERS) {
-      trait = each -> each % divisor == 0;
-    }
-    TreeSet<Long> set = new TreeSet<>(values);
-    if (isFew(values) && set.last() - set.first() > 2L * set.size()) {
-      trait = each -> each < set.first() || each > set.last() || set.contains(each);
-    }
+    LongPredicate trait = common(values);
     if (trait != null) {
-      Predicate<Long> each = trait;
       addRow(
           line,
           row ->
               place < 0
-                  ? LongStream.of(row).boxed().allMatch(each)
-                  : row.length <= place || each.test(row[place]));
+                  ? LongStream.of(row).allMatch(trait)
+                  : row.length <= place || trait.test(row[place]));
     }
+  }
+
+  /** What all values have in common: a small set that they are of, or a divisor; or null. */
+  private static LongPredicate common(List<Long> values) {
+    TreeSet<Long> set = new TreeSet<>(values);
+    if (isFew(values) && set.last() - set.first() > 2L * set.size()) {
+      return each -> each < set.first() || each > set.last() || set.contains(each);
+    }
+    long divisor = values.stream().mapToLong(Math::abs).reduce(0, SharedTraits::divisor);
+    boolean many = values.stream().filter(each -> each != 0).count() >= NUMBERS;
+    return many && set.size() > 1 && divisor > 1 ? each -> each % divisor == 0 : null;
   }
 
   private void addRow(int line, Predicate<long[]> trait) {
@@ -187,28 +172,21 @@ public final class SharedTraits implements Predicate<Layout> {
   }
 
   private void ofWords(List<Layout> drawn) {
-    List<String> words =
-        drawn.stream()
-            .flatMap(each -> each.lines().stream())
-            .flatMap(List::stream)
-            .filter(each -> !each.isEmpty() && Character.isLetter(each.charAt(0)))
-            .toList();
+    List<String> words = drawn.stream().flatMap(SharedTraits::words).toList();
     if (isFew(words)) {
       Set<String> known = new HashSet<>(words);
-      traits.add(
-          layout ->
-              layout.lines().stream()
-                  .flatMap(List::stream)
-                  .filter(each -> !each.isEmpty() && Character.isLetter(each.charAt(0)))
-                  .allMatch(known::contains));
+      traits.add(layout -> words(layout).allMatch(known::contains));
     }
+  }
+
+  private static Stream<String> words(Layout layout) {
+    return layout.words().filter(each -> !each.isEmpty() && Character.isLetter(each.charAt(0)));
   }
 
   /** Whether there are few different values, and each is seen often. */
   private static <T> boolean isFew(Collection<T> values) {
     Map<T, Long> times =
-        values.stream()
-            .collect(Collectors.groupingBy(each -> each, TreeMap::new, Collectors.counting()));
+        values.stream().collect(Collectors.groupingBy(each -> each, Collectors.counting()));
     return values.size() >= NUMBERS
         && times.size() > 1
         && times.size() <= FEW
@@ -240,6 +218,10 @@ public final class SharedTraits implements Predicate<Layout> {
 
   private static boolean isBrackets(List<String> line) {
     return line.size() == 1 && line.get(0).matches("[()\\[\\]{}]+");
+  }
+
+  private static boolean isLongBrackets(List<String> line) {
+    return isBrackets(line) && line.get(0).length() > LONG;
   }
 
   /** Whether each bracket has its partner; true for an empty line. */

@@ -1,8 +1,8 @@
 package harness.shrink.text;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
-import java.util.Iterator;
 import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -16,7 +16,10 @@ final class SortValues implements Pass {
   /** Neighbours in larger inputs are not swapped one by one. */
   private static final int TOKENS = 200;
 
-  private static final Comparator<List<String>> LINES = SortValues::compare;
+  private static final Comparator<List<String>> LINES =
+      (one, other) ->
+          Arrays.compare(
+              one.toArray(String[]::new), other.toArray(String[]::new), Numbers::compare);
 
   @Override
   public Layout shrink(Layout failing, Trials trials) {
@@ -66,16 +69,5 @@ final class SortValues implements Pass {
     swapped.set(place, all.get(place + 1));
     swapped.set(place + 1, all.get(place));
     return swapped;
-  }
-
-  private static int compare(List<String> one, List<String> other) {
-    Iterator<String> theirs = other.iterator();
-    for (String each : one) {
-      int order = theirs.hasNext() ? Numbers.compare(each, theirs.next()) : 1;
-      if (order != 0) {
-        return order;
-      }
-    }
-    return theirs.hasNext() ? -1 : 0;
   }
 }

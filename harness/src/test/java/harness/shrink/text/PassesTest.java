@@ -218,7 +218,7 @@ final class PassesTest {
     assertEquals(
         "0 10 64\n",
         shrunk(
-            new LowerValues(),
+            LowerValues::inFewSteps,
             "5 999 -128\n",
             input ->
                 number(input, 0, 1) >= 4 && number(input, 0, 2) * number(input, 0, 2) > 60 * 60));
@@ -232,7 +232,7 @@ final class PassesTest {
             input ->
                 new BigInteger(input.line(0).get(1)).compareTo(limit) > 0
                     && number(input, 0, 2) <= -3);
-    Layout lowest = new LowestValues().shrink(Layout.of("5 999999999999 -7\n"), trials);
+    Layout lowest = LowerValues.toTheLowest(Layout.of("5 999999999999 -7\n"), trials);
     assertEquals("0 2147483648 -3\n", lowest.text());
     assertEquals(true, trials.runs() < 100, "runs: " + trials.runs());
   }
