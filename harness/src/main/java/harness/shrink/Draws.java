@@ -57,18 +57,17 @@ public final class Draws {
   }
 
   private RankedCase nearest(RankedCase known, Deadline deadline) {
-    int few = ROUNDS.get(0);
-    RankedCase nearest = failing(known.distance() + 1, 0, few, deadline);
-    int from = few;
-    for (int to : ROUNDS.subList(1, ROUNDS.size())) {
+    RankedCase nearest = null;
+    for (int distance = 0; distance <= known.distance() && nearest == null; distance++) {
+      nearest = failingAt(distance, 0, ROUNDS.get(0), deadline);
+    }
+    for (int round = 1; round < ROUNDS.size(); round++) {
       // downwards from the known distance, since mistakes may become rarer with smaller distance
       int below = nearest == null ? known.distance() + 1 : nearest.distance();
-      for (int distance = below - 1; distance >= 0 && !deadline.isOver(); distance--) {
-        boolean possible = target.isPossibleAt(distance);
-        RankedCase nearer = possible ? failingAt(distance, from, to, deadline) : null;
+      for (int distance = below - 1; distance >= 0; distance--) {
+        RankedCase nearer = failingAt(distance, ROUNDS.get(round - 1), ROUNDS.get(round), deadline);
         nearest = nearer == null ? nearest : nearer;
       }
-      from = to;
     }
     return nearest;
   }
@@ -84,41 +83,30 @@ public final class Draws {
     return failingAt(distance, from, from + AT_ONCE, deadline);
   }
 
-  /** The first failure among a part of the draws of each distance, nearest first. */
-  private RankedCase failing(int below, int from, int to, Deadline deadline) {
-    for (int distance = 0; distance < below && !deadline.isOver(); distance++) {
-      RankedCase failing =
-          target.isPossibleAt(distance) ? failingAt(distance, from, to, deadline) : null;
-      if (failing != null) {
-        return failing;
-      }
-    }
-    return null;
-  }
-
   /** Tries few draws, then more, smallest first, since programs take longer for distant cases. */
   private RankedCase firstOf(Generator mix, Deadline deadline) {
-    for (long from = 0, to = MIXED; !deadline.isOver(); from = to, to *= 2) {
+    RankedCase failing = null;
+    for (long from = 0, to = MIXED; failing == null && !deadline.isOver(); from = to, to *= 2) {
       List<RankedCase> drawn =
           LongStream.range(from, to)
               .parallel()
               .mapToObj(index -> deadline.isOver() ? null : mix.draw(SEED, index).input())
               .filter(Objects::nonNull)
               .map(input -> RankedCase.of(puzzle, input))
-              .filter(each -> target.isPossibleAt(each.distance()))
               .sorted()
               .toList();
-      RankedCase failing = bench.scan(drawn.iterator(), target, deadline).failing();
-      if (failing != null) {
-        return failing;
-      }
+      failing = bench.firstFailing(drawn, target, deadline);
     }
-    return null;
+    return failing;
   }
 
   private RankedCase failingAt(int distance, int first, int to, Deadline deadline) {
+    if (!target.isPossibleAt(distance)) {
+      return null;
+    }
     Generator draw = Generators.named(puzzle.name(), "distance:" + distance);
-    for (long from = first; from < to && !deadline.isOver(); from += AT_ONCE) {
+    RankedCase failing = null;
+    for (long from = first; from < to && failing == null && !deadline.isOver(); from += AT_ONCE) {
       List<RankedCase> drawn =
           LongStream.range(from, from + AT_ONCE)
               .mapToObj(index -> draw.draw(SEED, index).input())
@@ -126,11 +114,8 @@ public final class Draws {
               .map(input -> RankedCase.at(puzzle, input, distance))
               .sorted()
               .toList();
-      RankedCase failing = bench.scan(drawn.iterator(), target, deadline).failing();
-      if (failing != null) {
-        return failing;
-      }
+      failing = bench.firstFailing(drawn, target, deadline);
     }
-    return null;
+    return failing;
   }
 }

@@ -2,10 +2,12 @@ package harness.shrink;
 
 import harness.reference.Puzzle;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.IntPredicate;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
@@ -24,7 +26,7 @@ final class FileReduction {
   private final ProbePool bench;
   private final FailureKind target;
   private final Neighbourhood around;
-  private final Map<String, Boolean> rightAlone = new HashMap<>();
+  private final Map<String, Boolean> rightAlone = new ConcurrentHashMap<>();
 
   FileReduction(Puzzle puzzle, ProbePool bench, FailureKind target) {
     this.puzzle = puzzle;
@@ -60,18 +62,16 @@ final class FileReduction {
     if (file.size() > MOST_PROVEN) {
       return false;
     }
-    List<List<RankedCase>> smaller = new ArrayList<>();
-    for (int chosen = 1; chosen < (1 << file.size()) - 1; chosen++) {
-      List<RankedCase> some = new ArrayList<>();
-      for (int place = 0; place < file.size(); place++) {
-        if ((chosen >>> place & 1) != 0) {
-          some.add(file.get(place));
-        }
-      }
-      smaller.add(some);
-    }
-    Scan<List<RankedCase>> scan = bench.scan(smaller.iterator(), 1, this::fails, deadline);
+    Iterator<List<RankedCase>> smaller =
+        IntStream.range(1, (1 << file.size()) - 1)
+            .mapToObj(chosen -> some(file, place -> (chosen >>> place & 1) != 0))
+            .iterator();
+    Scan<List<RankedCase>> scan = bench.scan(smaller, 1, this::fails, deadline);
     return scan.failing() == null && scan.isComplete();
+  }
+
+  private static List<RankedCase> some(List<RankedCase> file, IntPredicate chosen) {
+    return IntStream.range(0, file.size()).filter(chosen).mapToObj(file::get).toList();
   }
 
   private List<RankedCase> fewer(List<RankedCase> file, Deadline deadline) {
@@ -94,14 +94,9 @@ final class FileReduction {
     if (!puzzle.space().enumerable()) {
       return Stream.of();
     }
-    return Stream.iterate(0, distance -> distance <= puzzle.oracle().largestDistance(), d -> d + 1)
-        .flatMap(
-            distance ->
-                puzzle
-                    .space()
-                    .at(distance)
-                    .limit(SMALLEST_TRIED)
-                    .map(input -> RankedCase.at(puzzle, input, distance)))
+    return IntStream.rangeClosed(0, puzzle.oracle().largestDistance())
+        .boxed()
+        .flatMap(distance -> RankedCase.allAt(puzzle, distance).limit(SMALLEST_TRIED))
         .limit(SMALLEST_TRIED)
         .takeWhile(each -> each.compareTo(than) < 0)
         .toList()
@@ -125,28 +120,22 @@ final class FileReduction {
       return Probe.CUT;
     }
     for (int place = 0; place < file.size(); place++) {
-      if (target.matchesInFile(seen.get(place).judgement())) {
-        if (!target.needsFile() || isRightAlone(probe, file.get(place), deadline)) {
-          return place;
-        }
+      if (target.matchesInFile(seen.get(place).judgement())
+          && (!target.needsFile() || isRightAlone(probe, file.get(place), deadline))) {
+        return place;
       }
     }
     return Probe.NONE;
   }
 
   private boolean isRightAlone(Probe probe, RankedCase each, Deadline deadline) {
-    synchronized (rightAlone) {
-      Boolean known = rightAlone.get(each.input());
-      if (known != null) {
-        return known;
+    Boolean right = rightAlone.get(each.input());
+    if (right == null) {
+      Observation alone = probe.alone(each, deadline);
+      if (alone == null) {
+        return false;
       }
-    }
-    Observation alone = probe.alone(each, deadline);
-    if (alone == null) {
-      return false;
-    }
-    boolean right = alone.judgement().isAccepted();
-    synchronized (rightAlone) {
+      right = alone.judgement().isAccepted();
       rightAlone.put(each.input(), right);
     }
     return right;

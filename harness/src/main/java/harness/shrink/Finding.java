@@ -55,6 +55,11 @@ public record Finding(
     return new Finding(submission, verdict, reason, file, List::of, Optional::empty, true);
   }
 
+  /** What must stay the same while it is made smaller. */
+  FailureKind kind() {
+    return new FailureKind(verdict, reason);
+  }
+
   /** The same finding with a shorter input that failed in the same way. */
   public Finding withShorter(Supplier<Optional<String>> found) {
     return new Finding(submission, verdict, reason, file, before, found, given);

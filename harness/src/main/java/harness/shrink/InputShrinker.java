@@ -59,10 +59,10 @@ final class InputShrinker {
     this.problem = problem;
     this.setting = setting;
     this.pool = pool;
-    this.target = new FailureKind(finding.verdict(), finding.reason());
+    this.target = finding.kind();
     this.finding = finding;
     this.draws = problem.power(SmallerDraws.class);
-    this.summary = new PlainSummary(problem, setting, pool);
+    this.summary = new PlainSummary(problem, setting, pool, System.nanoTime());
   }
 
   /** Describes the finding unchanged; null if time is up. */
@@ -129,10 +129,10 @@ final class InputShrinker {
     long ranToShorten = pool.ran();
     Reduced reduced = reduced(shorter, trials, deadline);
     boolean ended = !deadline.isOver();
-    AllSmaller.Tried tried =
+    AllSmaller tried =
         ended && draws.isPresent() && !trials.isChancy() && (isDescribed() || form.isWhole())
-            ? new AllSmaller(space(form), trials).than(reduced.smallest, deadline.share(PROOF))
-            : AllSmaller.Tried.nothing(reduced.smallest);
+            ? AllSmaller.than(reduced.smallest, space(form), trials, deadline.share(PROOF))
+            : AllSmaller.untried(reduced.smallest);
     InputTrials.Failure failure = trials.failure(tried.smallest());
     String note =
         certainty(tried, ended, trials, form)
@@ -166,7 +166,7 @@ final class InputShrinker {
       Layout shown = new LastExceeding(trials::first, nanos).of(inputs, deadline);
       InputTrials.Failure last = trials.failure(shown);
       boolean ended = shown.equals(reduced.smallest) && !steps.isOver();
-      AllSmaller.Tried tried = AllSmaller.Tried.nothing(shown);
+      AllSmaller tried = AllSmaller.untried(shown);
       String note =
           certainty(tried, ended, trials, form)
               + validity(reduced.printed, tried, form)
@@ -229,16 +229,15 @@ final class InputShrinker {
   }
 
   private Space space(LearnedForm form) {
-    return problem.power(AllInputs.class).<Space>map(DescribedSpace::new).orElseGet(form::space);
+    return problem.power(AllInputs.class).<Space>map(Space.Described::new).orElseGet(form::space);
   }
 
   /** Only a description shows all valid inputs; a form learned from some may allow too few. */
-  private boolean isProven(AllSmaller.Tried tried, InputTrials trials) {
+  private boolean isProven(AllSmaller tried, InputTrials trials) {
     return tried.all() && isDescribed() && trials.failedJuryBelow(tried.smallest()) == null;
   }
 
-  private String certainty(
-      AllSmaller.Tried tried, boolean ended, InputTrials trials, LearnedForm form) {
+  private String certainty(AllSmaller tried, boolean ended, InputTrials trials, LearnedForm form) {
     if (!tried.all() && (!ended || tried.limit() == 0)) {
       return ended ? "no single token can be removed" : "the smallest found in time";
     }
@@ -271,7 +270,7 @@ final class InputShrinker {
   }
 
   /** Why the input is probably valid, if there is no validator. */
-  private String validity(Layout printed, AllSmaller.Tried tried, LearnedForm form) {
+  private String validity(Layout printed, AllSmaller tried, LearnedForm form) {
     if (areValidated()) {
       return "";
     }

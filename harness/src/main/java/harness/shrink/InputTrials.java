@@ -48,8 +48,22 @@ final class InputTrials implements Trials {
    */
   record Failure(Posed posed, Observation seen, int failed, int runs) {}
 
-  /** An input on which a program of the jury failed, so nothing is known about the submission. */
-  private record Unjudged(Layout input, String culprit) {}
+  /**
+   * An input on which the submission failed otherwise, or a program of the jury did, so that
+   * nothing is known about the submission.
+   *
+   * @param culprit the program of the jury; null if it was the submission
+   */
+  private record Other(Layout input, String culprit) {
+
+    static Other smaller(Other known, Other other) {
+      return known == null || other.isBelow(known.input) ? other : known;
+    }
+
+    boolean isBelow(Layout layout) {
+      return input.compareTo(layout) < 0;
+    }
+  }
 
   /**
    * Number of runs of the finding that almost certainly reveal a submission that fails only
@@ -71,14 +85,10 @@ final class InputTrials implements Trials {
   private final AtomicBoolean quick;
   private final List<Layout> exceeding = new ArrayList<>();
   private volatile boolean chancy;
-  private final AtomicReference<Layout> otherwise = new AtomicReference<>();
-  private final AtomicReference<Unjudged> unjudged = new AtomicReference<>();
+  private final AtomicReference<Other> otherwise = new AtomicReference<>();
+  private final AtomicReference<Other> unjudged = new AtomicReference<>();
 
-  /**
-   * Creates trials.
-   *
-   * @param form the form that inputs must have
-   */
+  /** Trials of inputs that must have a form. */
   InputTrials(
       String problem,
       Checker checker,
@@ -119,9 +129,7 @@ final class InputTrials implements Trials {
 
   /** Records a failing input as the smallest so far. */
   private void best(Layout failing) {
-    failures
-        .keySet()
-        .retainAll(Set.of(failing.text())); // keep only the best, since inputs may be large
+    failures.keySet().retainAll(Set.of(failing.text())); // the best only, since inputs may be large
     if (target.hangsOnTime()) {
       exceeding.add(failing);
     }
@@ -194,14 +202,16 @@ final class InputTrials implements Trials {
   private Failure often(Probe probe, Failure once) {
     Deadline soon = deadline.share(STEADINESS);
     int failed = once.failed();
+    int runs = once.runs();
     for (int run = 0; run < STEADY_RUNS; run++) {
       Observation seen = probe.alone(once.posed(), soon);
       if (seen == null) {
-        return new Failure(once.posed(), once.seen(), failed, once.runs() + run);
+        break;
       }
       failed += fails(seen) ? 1 : 0;
+      runs++;
     }
-    return new Failure(once.posed(), once.seen(), failed, once.runs() + STEADY_RUNS);
+    return new Failure(once.posed(), once.seen(), failed, runs);
   }
 
   private int tried(Probe probe, String input, Deadline end) {
@@ -225,7 +235,7 @@ final class InputTrials implements Trials {
         return 0;
       }
       if (!seen.judgement().isAccepted()) {
-        otherwise.accumulateAndGet(Layout.of(input), InputTrials::smaller);
+        otherwise.accumulateAndGet(new Other(Layout.of(input), null), Other::smaller);
       }
       if (forked && plain == 1) {
         doubtQuickRuns(probe, posed, end);
@@ -239,18 +249,14 @@ final class InputTrials implements Trials {
 
   /** Whether the submission failed in another way on an input smaller than this. */
   boolean failsOtherwiseBelow(Layout layout) {
-    Layout other = otherwise.get();
-    return other != null && other.compareTo(layout) < 0;
+    Other other = otherwise.get();
+    return other != null && other.isBelow(layout);
   }
 
   /** The program of the jury that failed on an input smaller than this; null if none did. */
   String failedJuryBelow(Layout layout) {
-    Unjudged other = unjudged.get();
-    return other != null && other.input.compareTo(layout) < 0 ? other.culprit : null;
-  }
-
-  private static Layout smaller(Layout known, Layout other) {
-    return known == null || other.compareTo(known) < 0 ? other : known;
+    Other other = unjudged.get();
+    return other != null && other.isBelow(layout) ? other.culprit : null;
   }
 
   private boolean fails(Observation seen) {
@@ -279,9 +285,8 @@ final class InputTrials implements Trials {
       return Posed.of(each, checker.tried(each));
     } catch (JudgeFailure failure) {
       if (failure.judgement().reason() != Reason.INVALID_INPUT) {
-        Unjudged one = new Unjudged(Layout.of(input), failure.culprit());
-        unjudged.accumulateAndGet(
-            one, (a, b) -> a == null || b.input.compareTo(a.input) < 0 ? b : a);
+        Other other = new Other(Layout.of(input), failure.culprit());
+        unjudged.accumulateAndGet(other, Other::smaller);
       }
       return null;
     }

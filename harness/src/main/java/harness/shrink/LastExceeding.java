@@ -9,21 +9,10 @@ import java.util.TreeSet;
 /**
  * Searches a list of ever smaller inputs for the last that exceeds the time limit. Those that
  * exceed it should come first, so this is a ternary search that tries two inputs at a time.
+ *
+ * @param limitNanos minimum duration of a trial; none is started with less time left
  */
-final class LastExceeding {
-
-  private final FirstFailing trial;
-  private final long limitNanos;
-
-  /**
-   * Creates a search.
-   *
-   * @param limitNanos minimum duration of a trial; none is started with less time left
-   */
-  LastExceeding(FirstFailing trial, long limitNanos) {
-    this.trial = trial;
-    this.limitNanos = limitNanos;
-  }
+record LastExceeding(FirstFailing trial, long limitNanos) {
 
   /**
    * Returns that input, as far as time allows.

@@ -109,11 +109,7 @@ public final class Layers {
       bench.goOn(layer.head(), 1, this::alone, deadline);
     }
     if (layer.head().failing() == null && layer.head().isComplete() && !layer.rest().isComplete()) {
-      bench.goOn(
-          layer.rest(),
-          Integer.MAX_VALUE,
-          (probe, cases, until) -> probe.firstFailing(cases, target, until),
-          deadline);
+      bench.goOn(layer.rest(), target, deadline);
     }
     RankedCase failing = layer.failing();
     if (failing != null && failing.compareTo(smallest) < 0) {
@@ -141,10 +137,6 @@ public final class Layers {
   }
 
   private Stream<RankedCase> smaller(int distance) {
-    return puzzle
-        .space()
-        .at(distance)
-        .map(input -> RankedCase.at(puzzle, input, distance))
-        .takeWhile(each -> each.compareTo(smallest) < 0);
+    return RankedCase.allAt(puzzle, distance).takeWhile(each -> each.compareTo(smallest) < 0);
   }
 }

@@ -76,14 +76,14 @@ final class LearnedForm {
 
   /** The inputs that are like the drawn ones. */
   Space space() {
-    return new FormSpace(get(), structure);
+    return new Space.Learned(get(), structure);
   }
 
   /** Whether an input is like the drawn ones, without regard to the input that was found. */
   boolean isLikeDrawn(Layout input) {
     get();
     return drawn.isEmpty()
-        || new FormSpace(Form.of(drawn), LearnedStructure.of(drawn)).holds(input);
+        || new Space.Learned(Form.of(drawn), LearnedStructure.of(drawn)).holds(input);
   }
 
   /** The number of generated inputs that the form is learned from. */

@@ -10,18 +10,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 
 /** Describes failures of problems without distances. */
-final class PlainSummary {
-
-  private final Problem problem;
-  private final Probe.Setting setting;
-  private final ProbePool pool;
-  private final long startNanos = System.nanoTime();
-
-  PlainSummary(Problem problem, Probe.Setting setting, ProbePool pool) {
-    this.problem = problem;
-    this.setting = setting;
-    this.pool = pool;
-  }
+record PlainSummary(Problem problem, Probe.Setting setting, ProbePool pool, long startNanos) {
 
   /** Describes a failure without shrinking it; null if time is up. */
   Smallest asItIs(Finding finding, String note, Deadline deadline) {
@@ -36,7 +25,6 @@ final class PlainSummary {
    */
   Smallest asFound(Finding finding, String note, int runs, Deadline deadline) {
     List<Posed> file = finding.file().stream().map(this::posed).toList();
-    FailureKind kind = new FailureKind(finding.verdict(), finding.reason());
     Observation last = null;
     for (int run = 0; run < runs; run++) {
       List<Observation> seen = pool.look(file, deadline);
@@ -45,8 +33,8 @@ final class PlainSummary {
       }
       last = seen.get(seen.size() - 1);
       if (file.size() > 1
-          ? kind.matchesInFile(last.judgement())
-          : kind.matchesOneRun(last.judgement())) {
+          ? finding.kind().matchesInFile(last.judgement())
+          : finding.kind().matchesOneRun(last.judgement())) {
         return of(file, last, note, false);
       }
     }
@@ -65,33 +53,28 @@ final class PlainSummary {
     Account account = setting.checker().account(wrong.each(), wrong.truth(), seen.output());
     List<String> inputs = file.stream().map(each -> each.each().input()).toList();
     String input = String.join("", inputs);
-    return new Smallest(
-        input,
-        file.size(),
-        input.length(),
-        Layout.of(input).tokens(),
-        null,
-        account.claimed(),
-        account.expected(),
-        proven,
-        null,
-        new String(problem.files().file(inputs), StandardCharsets.ISO_8859_1),
-        file.size(),
-        wrong.each().input(),
-        seen.printed() == null ? account.said() : seen.printed(),
-        account.moves(),
-        account.right(),
-        account.right(),
-        account.rightMoves(),
-        Smallest.label(seen.judgement().reason()),
-        seen.judgement().detail(),
-        note,
-        pool.ran(),
-        null,
-        (System.nanoTime() - startNanos) / 1_000_000,
-        null,
-        null,
-        null);
+    return SmallestBuilder.builder()
+        .input(input)
+        .cases(file.size())
+        .bytes(input.length())
+        .tokens(Layout.of(input).tokens())
+        .claimed(account.claimed())
+        .expected(account.expected())
+        .proven(proven)
+        .file(new String(problem.files().file(inputs), StandardCharsets.ISO_8859_1))
+        .wrong(file.size())
+        .picture(wrong.each().input())
+        .output(seen.printed() == null ? account.said() : seen.printed())
+        .moves(account.moves())
+        .answers(account.right())
+        .right(account.right())
+        .rightMoves(account.rightMoves())
+        .reason(Smallest.label(seen.judgement().reason()))
+        .detail(seen.judgement().detail())
+        .note(note)
+        .ran(pool.ran())
+        .elapsedMs((System.nanoTime() - startNanos) / 1_000_000)
+        .build();
   }
 
   private Posed posed(String input) {

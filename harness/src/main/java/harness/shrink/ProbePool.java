@@ -4,6 +4,7 @@ import harness.cases.Limits;
 import harness.problem.Posed;
 import harness.run.Submission;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.Iterator;
 import java.util.List;
@@ -68,10 +69,19 @@ final class ProbePool implements AutoCloseable {
     return ran;
   }
 
-  /** Tries cases in order, many at a time, to find the first that fails alone. */
-  <T extends Posed> Scan<T> scan(Iterator<T> ordered, FailureKind target, Deadline deadline) {
-    return scan(
-        ordered,
+  /** The first case that fails alone, trying many at a time; null if none does in time. */
+  RankedCase firstFailing(Collection<RankedCase> ordered, FailureKind target, Deadline deadline) {
+    Scan<RankedCase> scan =
+        new Scan<>(
+            ordered.stream().filter(each -> target.isPossibleAt(each.distance())).iterator());
+    goOn(scan, target, deadline);
+    return scan.failing();
+  }
+
+  /** Continues a scan for the first case that fails alone, trying many at a time. */
+  void goOn(Scan<RankedCase> scan, FailureKind target, Deadline deadline) {
+    goOn(
+        scan,
         Integer.MAX_VALUE,
         (probe, cases, until) -> probe.firstFailing(cases, target, until),
         deadline);

@@ -9,24 +9,12 @@ import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 
 /** Describes a smallest case for reports, after running it again. */
-final class PuzzleSummary {
+record PuzzleSummary(
+    Puzzle puzzle, Probe.Setting setting, FailureKind target, ProbePool bench, long startNanos) {
 
   private static final long LAST_RUN_NANOS = TimeUnit.SECONDS.toNanos(20);
 
   private static final Drawing WITH_LINKS = new Drawing(false, true);
-
-  private final Puzzle puzzle;
-  private final Probe.Setting setting;
-  private final FailureKind target;
-  private final ProbePool bench;
-  private final long startNanos = System.nanoTime();
-
-  PuzzleSummary(Puzzle puzzle, Probe.Setting setting, FailureKind target, ProbePool bench) {
-    this.puzzle = puzzle;
-    this.setting = setting;
-    this.target = target;
-    this.bench = bench;
-  }
 
   Smallest ofCase(Layers.Known known) {
     return of(List.of(known.smallest()), 0, known.proven(), known.triedTo(), "");
@@ -52,35 +40,33 @@ final class PuzzleSummary {
     Format format = puzzle.format();
     Answer right = puzzle.oracle().answer(each.input());
     String input = file.stream().map(RankedCase::input).collect(Collectors.joining());
-    return new Smallest(
-        input,
-        file.size(),
-        input.length(),
-        null,
-        distance,
-        answer == null ? null : answer.claimed(),
-        distance,
-        proven,
-        triedTo,
-        judgesFile(file),
-        wrong + 1,
-        puzzle.draw(each.input(), WITH_LINKS),
-        seen == null ? "" : said(seen, each),
-        answer == null ? null : answer.moves(),
+    String answers =
         file.stream()
             .map(one -> format.print(puzzle.oracle().answer(one.input())))
-            .collect(Collectors.joining()),
-        format.print(right),
-        right.moves(),
-        reason(seen),
-        detail(seen),
-        note,
-        bench.ran(),
-        null,
-        (System.nanoTime() - startNanos) / 1_000_000,
-        null,
-        null,
-        null);
+            .collect(Collectors.joining());
+    return SmallestBuilder.builder()
+        .input(input)
+        .cases(file.size())
+        .bytes(input.length())
+        .distance(distance)
+        .claimed(answer == null ? null : answer.claimed())
+        .expected(distance)
+        .proven(proven)
+        .triedTo(triedTo)
+        .file(judgesFile(file))
+        .wrong(wrong + 1)
+        .picture(puzzle.draw(each.input(), WITH_LINKS))
+        .output(seen == null ? "" : said(seen, each))
+        .moves(answer == null ? null : answer.moves())
+        .answers(answers)
+        .right(format.print(right))
+        .rightMoves(right.moves())
+        .reason(reason(seen))
+        .detail(detail(seen))
+        .note(note)
+        .ran(bench.ran())
+        .elapsedMs((System.nanoTime() - startNanos) / 1_000_000)
+        .build();
   }
 
   private String judgesFile(List<RankedCase> file) {

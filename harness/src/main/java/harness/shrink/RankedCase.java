@@ -8,6 +8,7 @@ import harness.problem.Truth;
 import harness.puzzle.Distance;
 import harness.reference.Puzzle;
 import java.util.Comparator;
+import java.util.stream.Stream;
 
 /**
  * A case with its rank among all cases: by exact distance, simplicity, then text.
@@ -32,6 +33,11 @@ record RankedCase(String input, int distance, long simplicity)
   /** A ranked case whose distance is known. */
   static RankedCase at(Puzzle puzzle, String input, int distance) {
     return new RankedCase(input, distance, puzzle.space().simplicity(input));
+  }
+
+  /** All cases of a puzzle at a distance, in order. */
+  static Stream<RankedCase> allAt(Puzzle puzzle, int distance) {
+    return puzzle.space().at(distance).map(input -> at(puzzle, input, distance));
   }
 
   /** The rank of a distance; cases without a solution come last. */

@@ -26,12 +26,11 @@ final class Shrinker {
    * @param findings all of one kind; at least one
    */
   Shrinker(Puzzle puzzle, Probe.Setting setting, List<Finding> findings, ProbePool pool) {
-    Finding first = findings.get(0);
     this.puzzle = puzzle;
-    this.target = new FailureKind(first.verdict(), first.reason());
+    this.target = findings.get(0).kind();
     this.findings = findings;
     this.bench = pool;
-    this.summary = new PuzzleSummary(puzzle, setting, target, bench);
+    this.summary = new PuzzleSummary(puzzle, setting, target, bench, System.nanoTime());
   }
 
   /** Describes the first finding without shrinking it. */
@@ -41,7 +40,7 @@ final class Shrinker {
 
   /** The smallest case found in time; null if the finding itself was not seen again. */
   Smallest smallest(Deadline deadline) {
-    if (target.reason() == Reason.NONDETERMINISTIC) {
+    if (target.isUnsteady()) {
       return asItIs("a different answer each time: not made smaller", deadline);
     }
     if (target.reason() == Reason.DISAGREES_WITH_TWIN) {
@@ -55,12 +54,11 @@ final class Shrinker {
       return target.hangsOnTime() ? slow(alone, deadline) : single(alone, deadline);
     }
     if (target.hangsOnTime()) {
-      boolean single = findings.get(0).file().size() == 1;
-      return asItIs(
-          single
+      String note =
+          findings.get(0).file().size() == 1
               ? "not seen again when measured alone: not made smaller"
-              : "only a whole file exceeds the time limit: not made smaller",
-          deadline);
+              : "only a whole file exceeds the time limit: not made smaller";
+      return asItIs(note, deadline);
     }
     List<String> file = new ArrayList<>(findings.get(0).before().get());
     file.addAll(findings.get(0).file());
@@ -83,12 +81,15 @@ final class Shrinker {
   private Smallest single(List<RankedCase> failing, Deadline deadline) {
     return puzzle.space().enumerable()
         ? summary.ofCase(new OrderedSearch(puzzle, bench, target, failing, deadline).smallest())
-        : found(new Walks(puzzle, bench, target).smallestEndOfGraphs(failing, deadline));
+        : found(walks().smallestEndOfGraphs(failing, deadline));
   }
 
   private Smallest slow(List<RankedCase> failing, Deadline deadline) {
-    return found(
-        new Walks(puzzle, bench, target).slowEnd(failing.get(0), deadline.share(SLOW_WALK)));
+    return found(walks().slowEnd(failing.get(0), deadline.share(SLOW_WALK)));
+  }
+
+  private Walks walks() {
+    return new Walks(puzzle, bench, target);
   }
 
   /** Describes a case without knowing whether smaller ones fail. */
@@ -97,7 +98,7 @@ final class Shrinker {
   }
 
   private Smallest file(List<String> inputs, Deadline deadline) {
-    List<RankedCase> file = inputs.stream().map(input -> RankedCase.of(puzzle, input)).toList();
+    List<RankedCase> file = ranked(inputs);
     FileReduction reduction = new FileReduction(puzzle, bench, target);
     if (reduction.failingCase(file, deadline) == Probe.NONE) {
       return asItIs("not seen again: not made smaller", deadline);
@@ -113,8 +114,11 @@ final class Shrinker {
   }
 
   private Smallest asItIs(String note, Deadline deadline) {
-    List<RankedCase> file =
-        findings.get(0).file().stream().map(input -> RankedCase.of(puzzle, input)).toList();
+    List<RankedCase> file = ranked(findings.get(0).file());
     return deadline.isOver() ? null : summary.ofFile(file, file.size() - 1, false, note);
+  }
+
+  private List<RankedCase> ranked(List<String> inputs) {
+    return inputs.stream().map(input -> RankedCase.of(puzzle, input)).toList();
   }
 }

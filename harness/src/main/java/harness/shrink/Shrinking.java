@@ -7,7 +7,6 @@ import harness.cases.Verdict;
 import harness.problem.Problem;
 import harness.reference.Puzzle;
 import harness.run.Submission;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -15,6 +14,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /**
  * Shrinks all findings of a run, kind by kind. Each kind has a time limit; the total is limited to
@@ -27,7 +28,12 @@ public final class Shrinking {
   /** Time to run a case again in order to describe it. */
   private static final long DESCRIBED_NANOS = TimeUnit.MINUTES.toNanos(1);
 
-  private record Kind(Submission submission, Verdict verdict, Reason reason) {}
+  private record Kind(Submission submission, FailureKind failure) {
+
+    static Kind of(Finding finding) {
+      return new Kind(finding.submission(), finding.kind());
+    }
+  }
 
   private final Problem problem;
   private final Probe.Setting setting;
@@ -76,17 +82,13 @@ public final class Shrinking {
    *     submissions
    */
   public List<Smallest> run(List<Finding> findings) {
-    Map<Kind, List<Integer>> kinds = new LinkedHashMap<>();
-    for (int i = 0; i < findings.size(); i++) {
-      Finding each = findings.get(i);
-      if (each == null) {
-        continue;
-      }
-      kinds
-          .computeIfAbsent(
-              new Kind(each.submission(), each.verdict(), each.reason()), k -> new ArrayList<>())
-          .add(i);
-    }
+    Map<Kind, List<Integer>> kinds =
+        IntStream.range(0, findings.size())
+            .filter(i -> findings.get(i) != null)
+            .boxed()
+            .collect(
+                Collectors.groupingBy(
+                    i -> Kind.of(findings.get(i)), LinkedHashMap::new, Collectors.toList()));
     Deadline whole = Deadline.in(KINDS_IN_FULL * kindNanos, () -> cancelled);
     Smallest[] smallest = new Smallest[findings.size()];
     int left = kinds.size();
@@ -139,10 +141,11 @@ public final class Shrinking {
   }
 
   private static String words(Kind kind) {
+    Reason reason = kind.failure().reason();
     return kind.submission().name()
         + ": "
-        + kind.verdict().label()
-        + (kind.reason() == null ? "" : " (" + kind.reason().label() + ")");
+        + kind.failure().verdict().label()
+        + (reason == null ? "" : " (" + reason.label() + ")");
   }
 
   /** Stops the run soon; called from another thread. Results found so far are returned. */

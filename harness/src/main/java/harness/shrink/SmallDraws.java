@@ -16,7 +16,7 @@ import java.util.stream.Collectors;
 import java.util.stream.LongStream;
 
 /** Looks for a small failing input among inputs generated with small arguments. */
-final class SmallDraws {
+record SmallDraws(SmallerDraws power, FirstFailing trial) {
 
   /** Largest number in arguments, increased in this order until something fails. */
   private static final List<Long> LARGEST = List.of(0L, 1L, 2L, 3L, 5L, 8L, 13L, 21L, 34L, 55L);
@@ -26,14 +26,6 @@ final class SmallDraws {
 
   /** Number of draws tried for each setting by the end of each of two rounds. */
   static final List<Integer> MANY = List.of(4, 20);
-
-  private final SmallerDraws power;
-  private final FirstFailing trial;
-
-  SmallDraws(SmallerDraws power, FirstFailing trial) {
-    this.power = power;
-    this.trial = trial;
-  }
 
   /**
    * The first failing input with the smallest arguments that give one.

@@ -3,10 +3,13 @@ package harness.shrink;
 import harness.reference.Puzzle;
 import java.util.Collections;
 import java.util.List;
+import java.util.Objects;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 
 /**
- * Walks to smaller failing cases of a puzzle: from a draw that is the same for all findings, and
+ * Greedy walks from a failing case of a puzzle to smaller ones that fail in the same way, while
+ * there are any in the neighbourhood. They start from a draw that is the same for all findings, and
  * from the findings themselves.
  */
 final class Walks {
@@ -23,11 +26,15 @@ final class Walks {
   /** Share of the walk's time for finding a failing draw. */
   private static final double DRAWS = 0.5;
 
-  private final Walk walk;
+  private final ProbePool bench;
+  private final Neighbourhood around;
+  private final FailureKind target;
   private final Draws draws;
 
   Walks(Puzzle puzzle, ProbePool bench, FailureKind target) {
-    this.walk = new Walk(bench, new Neighbourhood(puzzle), target);
+    this.bench = bench;
+    this.around = new Neighbourhood(puzzle);
+    this.target = target;
     this.draws = new Draws(puzzle, bench, target);
   }
 
@@ -44,7 +51,7 @@ final class Walks {
   RankedCase smallestEnd(List<RankedCase> failing, RankedCase drawn, Deadline deadline) {
     Deadline first = deadline.share(COMMON_WALK);
     RankedCase common = drawn == null ? null : nearestEnd(drawn, first);
-    return nearer(common, () -> ownWalk(failing, deadline));
+    return nearer(common, failing, deadline);
   }
 
   /**
@@ -55,24 +62,18 @@ final class Walks {
     RankedCase nearest = Collections.min(failing);
     Deadline first = deadline.share(COMMON_WALK);
     RankedCase drawn = draw(nearest, first.share(DRAWS));
-    RankedCase common = drawn == null ? null : drawnWalk(drawn, first);
-    boolean near = common != null && rank(common) <= rank(nearest);
-    return near // the time for the findings' walk is then left for this one
-        ? walk.from(common, deadline)
-        : nearer(common, () -> ownWalk(failing, deadline));
-  }
-
-  /** The end of a walk that measures each case carefully, for verdicts that depend on time. */
-  RankedCase slowEnd(RankedCase failing, Deadline deadline) {
-    return walk.slowlyFrom(failing, deadline);
+    RankedCase common = drawn == null ? null : from(start(drawn, first), first);
+    return isNoFarther(common, nearest)
+        ? from(common, deadline) // with the time that is left for the findings' walk
+        : nearer(common, failing, deadline);
   }
 
   /** The end of the walk from a draw, or the first nearer end of a walk from another draw. */
   private RankedCase nearestEnd(RankedCase drawn, Deadline deadline) {
-    RankedCase end = drawnWalk(drawn, deadline);
+    RankedCase end = from(start(drawn, deadline), deadline);
     for (int i = 0; i < MORE_WALKS && !deadline.isOver(); i++) {
       RankedCase start = draws.another(drawn.distance(), i, deadline);
-      RankedCase other = start == null ? end : walk.from(start, deadline);
+      RankedCase other = start == null ? end : from(start, deadline);
       if (other.distance() < end.distance()) {
         return other;
       }
@@ -80,23 +81,80 @@ final class Walks {
     return end;
   }
 
-  private RankedCase drawnWalk(RankedCase drawn, Deadline deadline) {
-    return walk.from(walk.start(drawn, deadline.share(STARTS)), deadline);
-  }
-
-  private RankedCase ownWalk(List<RankedCase> failing, Deadline deadline) {
+  /** The case common to all findings, unless a walk from these findings leads to a nearer one. */
+  private RankedCase nearer(RankedCase common, List<RankedCase> failing, Deadline deadline) {
     Deadline starts = deadline.share(STARTS);
-    return walk.from(
-        Collections.min(failing.stream().map(each -> walk.start(each, starts)).toList()), deadline);
+    RankedCase start =
+        failing.stream().map(each -> betterStart(each, starts)).min(RankedCase::compareTo).get();
+    RankedCase own = from(start, deadline);
+    return isNoFarther(common, own) ? common : own;
   }
 
-  /** The case common to all findings, unless these findings lead to a nearer one. */
-  private static RankedCase nearer(RankedCase common, Supplier<RankedCase> own) {
-    RankedCase other = own.get();
-    return common != null && rank(common) <= rank(other) ? common : other;
+  private static boolean isNoFarther(RankedCase each, RankedCase than) {
+    return each != null && RankedCase.rank(each.distance()) <= RankedCase.rank(than.distance());
   }
 
-  private static int rank(RankedCase each) {
-    return RankedCase.rank(each.distance());
+  private RankedCase start(RankedCase failing, Deadline walk) {
+    return betterStart(failing, walk.share(STARTS));
+  }
+
+  /** A good starting point: the smallest failing case of a sample in the same graph. */
+  private RankedCase betterStart(RankedCase failing, Deadline deadline) {
+    RankedCase jump = first(around.sample(failing, deadline), deadline);
+    return jump == null ? failing : jump;
+  }
+
+  /** The case where the walk ends, or has arrived when time is up. */
+  private RankedCase from(RankedCase failing, Deadline deadline) {
+    RankedCase here = failing;
+    while (!deadline.isOver()) {
+      RankedCase next = next(here, deadline);
+      if (next == null) {
+        return here;
+      }
+      here = next;
+    }
+    return here;
+  }
+
+  /** The first failing neighbour; the cheapest kinds of neighbours are tried first. */
+  private RankedCase next(RankedCase here, Deadline deadline) {
+    return Stream.<Supplier<List<RankedCase>>>of(
+            () -> around.near(here, deadline),
+            () -> around.simpler(here, deadline),
+            () -> around.twins(here),
+            () -> around.wide(here, deadline))
+        .map(neighbours -> first(neighbours.get(), deadline))
+        .filter(Objects::nonNull)
+        .findFirst()
+        .orElse(null);
+  }
+
+  private RankedCase first(List<RankedCase> cases, Deadline deadline) {
+    return bench.firstFailing(cases, target, deadline);
+  }
+
+  /**
+   * The end of a walk for verdicts that depend on time: only towards the goal, with one case at a
+   * time on an otherwise idle machine. A failure counts only if it is seen twice.
+   */
+  RankedCase slowEnd(RankedCase failing, Deadline deadline) {
+    RankedCase here = failing;
+    for (RankedCase next = here; next != null && !deadline.isOver(); ) {
+      RankedCase from = here;
+      next =
+          around.near(here, deadline).stream()
+              .filter(each -> each.distance() != from.distance())
+              .filter(each -> isSeen(each, deadline) && isSeen(each, deadline))
+              .findFirst()
+              .orElse(null);
+      here = next == null ? here : next;
+    }
+    return here;
+  }
+
+  private boolean isSeen(RankedCase each, Deadline deadline) {
+    Observation seen = bench.once(probe -> probe.alone(each, deadline), deadline);
+    return seen != null && target.matches(seen.judgement());
   }
 }
