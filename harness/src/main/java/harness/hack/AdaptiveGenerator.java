@@ -57,12 +57,20 @@ public final class AdaptiveGenerator extends Generator {
     }
   }
 
+  /** A generator, and how far its cases were drawn. */
+  private static final class Arm {
+    private final Generator generator;
+    private final Known known = new Known();
+    private long next;
+
+    Arm(Generator generator) {
+      this.generator = generator;
+    }
+  }
+
   private final Puzzle of;
-  private final List<Generator> arms;
-  private final List<Known> ofArms;
-  private final List<Long> nextOfArms;
+  private final List<Arm> arms;
   private final Map<String, Known> ofFeatures = new HashMap<>();
-  private final Map<String, Integer> armOfName = new HashMap<>();
   private final Map<Integer, Long> usualNanos = new HashMap<>();
   private final LongArrayList chosenIndexes = new LongArrayList();
   private final List<Integer> chosenArms = new ArrayList<>();
@@ -78,20 +86,15 @@ public final class AdaptiveGenerator extends Generator {
                     .filter(Generator::isComplete)
                     .filter(each -> !(each instanceof Enumeration || each instanceof Related))
                     .filter(each -> !(each instanceof Mix) && each.isLikeJudges()),
-                distances(puzzle).stream())
+                distances(puzzle))
+            .map(Arm::new)
             .toList();
-    this.ofArms = arms.stream().map(arm -> new Known()).toList();
-    this.nextOfArms = new ArrayList<>(arms.stream().map(arm -> 0L).toList());
-    for (int arm = 0; arm < arms.size(); arm++) {
-      armOfName.put(arms.get(arm).name(), arm);
-    }
   }
 
-  private static List<Generator> distances(Puzzle puzzle) {
+  private static Stream<Generator> distances(Puzzle puzzle) {
     int most = Math.min(MOST_DISTANCES, puzzle.oracle().commonDistance());
     return IntStream.rangeClosed(0, most)
-        .mapToObj(distance -> Generators.named(puzzle.name(), "distance:" + distance))
-        .toList();
+        .mapToObj(distance -> Generators.named(puzzle.name(), "distance:" + distance));
   }
 
   @Override
@@ -105,7 +108,7 @@ public final class AdaptiveGenerator extends Generator {
       choose(seed);
     }
     int at = (int) index;
-    return arms.get(chosenArms.get(at)).draw(seed, chosenIndexes.getLong(at));
+    return arms.get(chosenArms.get(at)).generator.draw(seed, chosenIndexes.getLong(at));
   }
 
   @Override
@@ -115,37 +118,36 @@ public final class AdaptiveGenerator extends Generator {
 
   private void choose(long seed) {
     double log = Math.log((double) all);
-    int arm = 0;
+    int chosen = 0;
     for (int i = 1; i < arms.size(); i++) {
-      if (ofArms.get(i).bound(log) > ofArms.get(arm).bound(log)) {
-        arm = i;
+      if (arms.get(i).known.bound(log) > arms.get(chosen).known.bound(log)) {
+        chosen = i;
       }
     }
-    long next = nextOfArms.get(arm);
+    Arm arm = arms.get(chosen);
     SplittableRandom random = random(seed, chosenIndexes.size());
-    long best = next;
+    long best = arm.next;
     if (random.nextInt(BLIND_ONE_IN) > 0) {
       double most = -1;
-      for (int i = 0; i < CANDIDATES; i++) {
-        double speaks = speaksFor(arms.get(arm).draw(seed, next + i).input(), log);
+      for (long index = arm.next; index < arm.next + CANDIDATES; index++) {
+        double speaks = speaksFor(arm.generator.draw(seed, index).input(), log);
         if (speaks > most) {
           most = speaks;
-          best = next + i;
+          best = index;
         }
       }
     }
-    nextOfArms.set(arm, next + CANDIDATES);
+    arm.next += CANDIDATES;
     // counted when chosen, so that an arm is not chosen many times before its first result
-    ofArms.get(arm).tried++;
+    arm.known.tried++;
     all++;
-    chosenArms.add(arm);
+    chosenArms.add(chosen);
     chosenIndexes.add(best);
   }
 
   private double speaksFor(String input, double log) {
     return features(input).stream()
-        .map(ofFeatures::get)
-        .mapToDouble(known -> known == null ? new Known().bound(log) : known.bound(log))
+        .mapToDouble(each -> ofFeatures.getOrDefault(each, new Known()).bound(log))
         .max()
         .orElse(0);
   }
@@ -175,11 +177,14 @@ public final class AdaptiveGenerator extends Generator {
         }
       }
       if (run) {
-        Integer arm = armOfName.get(chunk.caseAt(i).name().generator());
-        if (arm != null && odd) {
-          ofArms.get(arm).odd++;
+        Case each = chunk.caseAt(i);
+        String name = each.name().generator();
+        if (odd) {
+          arms.stream()
+              .filter(arm -> arm.generator.name().equals(name))
+              .forEach(arm -> arm.known.odd++);
         }
-        for (String feature : features(chunk.caseAt(i).input())) {
+        for (String feature : features(each.input())) {
           Known known = ofFeatures.computeIfAbsent(feature, f -> new Known());
           known.tried++;
           known.odd += odd ? 1 : 0;

@@ -5,7 +5,6 @@ import harness.cases.Case;
 import harness.cases.CaseName;
 import harness.cases.Guarantee;
 import harness.cases.Judgement;
-import harness.cases.Limits;
 import harness.cases.Verdict;
 import harness.run.Outcome;
 import harness.run.Session;
@@ -13,27 +12,17 @@ import harness.run.Submission;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 
-/** Measures the cost of single cases for one submission, in one thread. */
+/**
+ * Measures the cost of single cases for one submission, in one thread.
+ *
+ * @param onFailure receives the reason why a case has no cost
+ */
 record CostMeter(
     Submission submission,
     Session session,
     BooleanSupplier cancelled,
     Consumer<Judgement> onFailure)
     implements AutoCloseable {
-
-  /**
-   * Creates a meter.
-   *
-   * @param limits for a single case
-   * @param onFailure receives the reason why a case has no cost
-   */
-  static CostMeter of(
-      Submission submission,
-      Limits limits,
-      BooleanSupplier cancelled,
-      Consumer<Judgement> onFailure) {
-    return new CostMeter(submission, submission.open(limits), cancelled, onFailure);
-  }
 
   /** The cost of a case; null if it was cancelled, or failed other than by exceeding its limits. */
   Reading read(String input, int rank) {

@@ -2,6 +2,7 @@ package harness.hack;
 
 import harness.cases.Answer;
 import harness.report.LongText;
+import io.soabase.recordbuilder.core.RecordBuilder;
 import java.util.Comparator;
 import java.util.List;
 import java.util.function.ToLongFunction;
@@ -19,6 +20,7 @@ import java.util.function.ToLongFunction;
  *     input first; empty for a puzzle
  * @param cutShort what was not done because time was up or the search was interrupted, in words
  */
+@RecordBuilder
 public record HackReport(
     String problem,
     String puzzle,
@@ -33,15 +35,8 @@ public record HackReport(
     Usual usual,
     List<AtDistance> byDistance,
     List<OfSize> bySize,
-    List<String> cutShort) {
-
-  /** The slowest cases compared with other cases. */
-  record Comparison(
-      Slowest slowest,
-      Usual usual,
-      List<AtDistance> byDistance,
-      List<OfSize> bySize,
-      List<String> cutShort) {}
+    List<String> cutShort)
+    implements HackReportBuilder.With {
 
   /**
    * The slowest case, measured alone several times if there was time: the median for a puzzle, else
@@ -69,12 +64,22 @@ public record HackReport(
     /** Which limit it exceeds, in words, with its share of the limit of CPU time. */
     public String exceeding(String share, String limit) {
       return ofLimit > 1
-          ? "exceeds the limit: one case takes " + share + " of " + limit
-          : "exceeds the limit of memory or wall time, with only "
-              + share
-              + " of "
-              + limit
-              + " of CPU time";
+          ? "exceeds the limit: one case takes %s of %s".formatted(share, limit)
+          : "exceeds the limit of memory or wall time, with only %s of %s of CPU time"
+              .formatted(share, limit);
+    }
+
+    private Slowest shortened() {
+      return new Slowest(
+          LongText.cut(input),
+          distance,
+          cpuUs,
+          nodes,
+          ofLimit,
+          breaksLimit,
+          LongText.cut(file),
+          bytes,
+          origin);
     }
 
     static Slowest of(Reading each, Integer distance, String origin, long limitNanos, String file) {
@@ -190,32 +195,7 @@ public record HackReport(
 
   /** This report with long texts cut. */
   public HackReport shortened() {
-    Slowest cut =
-        new Slowest(
-            LongText.cut(slowest.input),
-            slowest.distance,
-            slowest.cpuUs,
-            slowest.nodes,
-            slowest.ofLimit,
-            slowest.breaksLimit,
-            LongText.cut(slowest.file),
-            slowest.bytes,
-            slowest.origin);
-    return new HackReport(
-        problem,
-        puzzle,
-        submission,
-        goal,
-        seed,
-        elapsedMs,
-        interrupted,
-        tried,
-        limitMs,
-        cut,
-        usual,
-        byDistance,
-        bySize,
-        cutShort);
+    return withSlowest(slowest.shortened());
   }
 
   private static double quantile(List<Reading> all, ToLongFunction<Reading> value, double q) {

@@ -66,7 +66,8 @@ final class MeasuringThreads {
   }
 
   private CostMeter meter(BooleanSupplier isOver) {
-    return CostMeter.of(submission, limits, isOver, why -> failure.compareAndSet(null, why));
+    return new CostMeter(
+        submission, submission.open(limits), isOver, why -> failure.compareAndSet(null, why));
   }
 
   /** Runs work on all threads; measurements are cut off when time is up. */

@@ -172,30 +172,27 @@ final class OwnInputs implements SearchSpace {
   }
 
   @Override
-  public HackReport.Comparison compared(EliteArchive archive, List<Reading> drawn, long until) {
-    Remeasurement again = new Remeasurement(crew, LEAST, until);
+  public HackReportBuilder compared(EliteArchive archive, List<Reading> drawn, long until) {
+    Remeasurement again = new Remeasurement(crew, Reading::rank, LEAST, until);
     Reading slowest = slowest(archive.costliest(MEASURED_AGAIN), again);
     List<HackReport.OfSize> rows = new ArrayList<>();
-    rows.add(HackReport.OfSize.of(slowest, mostDrawn(drawn, slowest.rank())));
+    rows.add(HackReport.OfSize.of(slowest, ofRank(drawn, slowest.rank())));
     archive.ranks().stream()
         .filter(rank -> rank != slowest.rank())
         .map(archive::best)
         .sorted(Comparator.comparingLong(Reading::cost).reversed())
         .limit(MOST_ROWS - 1)
-        .map(each -> again.other(each, each.rank()))
-        .forEach(each -> rows.add(HackReport.OfSize.of(each, mostDrawn(drawn, each.rank()))));
-    return new HackReport.Comparison(
-        HackReport.Slowest.of(
-            slowest,
-            null,
-            origin(slowest.input()),
-            limits.timeNanos(),
-            new String(
-                problem.files().file(List.of(slowest.input())), StandardCharsets.ISO_8859_1)),
-        usual(drawn, again),
-        List.of(),
-        rows,
-        again.cutShort());
+        .map(each -> again.other(each))
+        .forEach(each -> rows.add(HackReport.OfSize.of(each, ofRank(drawn, each.rank()))));
+    String file =
+        new String(problem.files().file(List.of(slowest.input())), StandardCharsets.ISO_8859_1);
+    return HackReportBuilder.builder()
+        .slowest(
+            HackReport.Slowest.of(slowest, null, origin(slowest.input()), limits.timeNanos(), file))
+        .usual(HackReport.Usual.of(drawn, again.costliest(drawn)))
+        .byDistance(List.of())
+        .bySize(rows)
+        .cutShort(again.cutShort());
   }
 
   /** The slowest of some candidates; later ones are dropped if there is no time for them. */
@@ -203,7 +200,7 @@ final class OwnInputs implements SearchSpace {
     Reading slowest = null;
     for (Reading each : candidates) {
       if (slowest == null || crew.goesOn(again.until())) {
-        Reading measured = each.broke() ? each : again.slowest(each, each.rank());
+        Reading measured = each.broke() ? each : again.slowest(each);
         slowest = slowest == null || measured.cost() > slowest.cost() ? measured : slowest;
       }
     }
@@ -217,17 +214,7 @@ final class OwnInputs implements SearchSpace {
         : origin;
   }
 
-  /** The slowest drawn input of a rank. */
-  private List<Reading> mostDrawn(List<Reading> drawn, int rank) {
+  private static List<Reading> ofRank(List<Reading> drawn, int rank) {
     return drawn.stream().filter(each -> each.rank() == rank).toList();
-  }
-
-  private static HackReport.Usual usual(List<Reading> drawn, Remeasurement again) {
-    Reading costliest =
-        drawn.stream()
-            .max(Comparator.comparingLong(Reading::cost))
-            .map(each -> again.other(each, each.rank()))
-            .orElse(null);
-    return HackReport.Usual.of(drawn, costliest);
   }
 }

@@ -7,6 +7,8 @@ import harness.generators.Generator;
 import harness.generators.Generators;
 import harness.reference.Puzzle;
 import harness.run.Submission;
+import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.SplittableRandom;
 
@@ -18,6 +20,14 @@ final class PuzzleCases implements SearchSpace {
 
   private static final int VARIED_IN_FOUR = 3;
 
+  /** Share of the remaining time for random cases of one distance. */
+  private static final double COMPARING = 0.8;
+
+  private static final int MOST_COMPARED = 10_000;
+
+  /** Number of distances whose slowest case is compared with random ones. */
+  private static final int COMPARED_DISTANCES = 3;
+
   /** The measurement of a case that counts. */
   private static final double MEDIAN = 0.5;
 
@@ -28,7 +38,6 @@ final class PuzzleCases implements SearchSpace {
   private final Generator mix;
   private final List<Generator> starts;
   private final Changes changes;
-  private final Baseline baseline;
   private final MeasuringThreads crew;
 
   /**
@@ -50,7 +59,6 @@ final class PuzzleCases implements SearchSpace {
             .filter(each -> !(each instanceof Enumeration))
             .toList();
     this.changes = new Changes(puzzle, this::isOutOfReach);
-    this.baseline = new Baseline(puzzle, crew, seed);
   }
 
   @Override
@@ -124,21 +132,69 @@ final class PuzzleCases implements SearchSpace {
   }
 
   @Override
-  public HackReport.Comparison compared(EliteArchive archive, List<Reading> usual, long until) {
-    Remeasurement again = new Remeasurement(crew, MEDIAN, until);
-    Reading slowest = baseline.slowest(archive.best(), again);
-    List<HackReport.AtDistance> rows = baseline.compare(slowest, archive, usual, again);
-    HackReport.Usual ordinary = baseline.usual(usual, again);
-    return new HackReport.Comparison(
-        HackReport.Slowest.of(
-            slowest,
-            slowest.rank() == Answer.NO_SOLUTION ? null : slowest.rank(),
-            null,
-            limits.timeNanos(),
-            puzzle.format().file(List.of(slowest.input()))),
-        ordinary,
-        rows,
-        List.of(),
-        again.cutShort());
+  public HackReportBuilder compared(EliteArchive archive, List<Reading> usual, long until) {
+    Remeasurement again =
+        new Remeasurement(crew, each -> puzzle.oracle().distance(each.input()), MEDIAN, until);
+    Reading slowest = again.slowest(archive.best());
+    Integer distance = slowest.rank() == Answer.NO_SOLUTION ? null : slowest.rank();
+    String file = puzzle.format().file(List.of(slowest.input()));
+    return HackReportBuilder.builder()
+        .slowest(HackReport.Slowest.of(slowest, distance, null, limits.timeNanos(), file))
+        .byDistance(byDistance(slowest, archive, usual, again))
+        .usual(HackReport.Usual.of(usual, again.costliest(usual)))
+        .bySize(List.of())
+        .cutShort(again.cutShort());
+  }
+
+  /**
+   * The cost of random cases at the costliest distances.
+   *
+   * @param slowest the slowest case of all, measured again; it has the first distance
+   */
+  private List<HackReport.AtDistance> byDistance(
+      Reading slowest, EliteArchive strata, List<Reading> usual, Remeasurement again) {
+    Reading best = strata.best();
+    List<Reading> others =
+        strata.ranks().stream()
+            .filter(rank -> rank != best.rank())
+            .map(strata::best)
+            .sorted(Comparator.comparingDouble(each -> -excess(each, usual)))
+            .toList();
+    List<HackReport.AtDistance> rows = new ArrayList<>();
+    int most = Math.min(COMPARED_DISTANCES, 1 + others.size());
+    for (int i = 0; i < most && !crew.isCancelled(); i++) {
+      Reading each = i == 0 ? best : others.get(i - 1);
+      long left = again.until() - System.nanoTime();
+      long share = (long) (left * COMPARING / (most - i));
+      List<Reading> random = randomAt(each.rank(), System.nanoTime() + share);
+      Reading costly = i == 0 ? slowest : again.other(each);
+      rows.add(HackReport.AtDistance.of(costly, random.size(), again.costliest(random)));
+    }
+    return rows;
+  }
+
+  /** How far the costliest case at a distance is above the drawn ones. */
+  private static double excess(Reading costliest, List<Reading> usual) {
+    long most =
+        usual.stream()
+            .filter(each -> each.rank() == costliest.rank())
+            .mapToLong(Reading::cost)
+            .max()
+            .orElse(0);
+    return most == 0 ? 0 : (double) costliest.cost() / most;
+  }
+
+  private List<Reading> randomAt(int distance, long until) {
+    Generator generator;
+    try {
+      generator = Generators.named(puzzle.name(), "distance:" + distance);
+    } catch (IllegalArgumentException none) {
+      return List.of();
+    }
+    return crew.measured(
+        until,
+        MOST_COMPARED,
+        index -> generator.draw(seed, index).input(),
+        (member, input) -> member.gauge().read(input, distance));
   }
 }

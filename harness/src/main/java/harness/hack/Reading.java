@@ -12,5 +12,4 @@ package harness.hack;
  * @param broke whether it exceeded the raised limits of the measurement, so that the cost is a
  *     lower bound
  */
-public record Reading(
-    String input, int rank, long cost, long cpuNanos, long nodes, boolean broke) {}
+record Reading(String input, int rank, long cost, long cpuNanos, long nodes, boolean broke) {}

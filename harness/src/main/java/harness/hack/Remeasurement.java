@@ -1,7 +1,9 @@
 package harness.hack;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
+import java.util.function.ToIntFunction;
 
 /** Measures cases again, alone, while time is left, and knows what it did not get to. */
 final class Remeasurement {
@@ -10,6 +12,7 @@ final class Remeasurement {
   private static final int MEASUREMENTS = 3;
 
   private final MeasuringThreads crew;
+  private final ToIntFunction<Reading> rank;
   private final double quantile;
   private final long until;
   private boolean slowestCut;
@@ -18,12 +21,14 @@ final class Remeasurement {
   /**
    * Prepares measurements.
    *
+   * @param rank the exact rank of a case
    * @param quantile which of the measurements of a case counts: 0 the least, 0.5 the median
    * @param until when to end, in the time of {@link System#nanoTime}; a measurement that has begun
    *     by then is dropped
    */
-  Remeasurement(MeasuringThreads crew, double quantile, long until) {
+  Remeasurement(MeasuringThreads crew, ToIntFunction<Reading> rank, double quantile, long until) {
     this.crew = crew;
+    this.rank = rank;
     this.quantile = quantile;
     this.until = until;
   }
@@ -33,26 +38,30 @@ final class Remeasurement {
     return until;
   }
 
-  /**
-   * Measures the slowest case of all again.
-   *
-   * @param rank the exact rank of the case
-   */
-  Reading slowest(Reading each, int rank) {
-    List<Reading> again = crew.again(each, rank, MEASUREMENTS, until);
+  /** Measures the slowest case of all again. */
+  Reading slowest(Reading each) {
+    List<Reading> again = again(each);
     slowestCut |= again.size() < MEASUREMENTS;
     return chosen(each, again);
   }
 
-  /**
-   * Measures a case to compare with again.
-   *
-   * @param rank the exact rank of the case
-   */
-  Reading other(Reading each, int rank) {
-    List<Reading> again = crew.again(each, rank, MEASUREMENTS, until);
+  /** Measures a case to compare with again. */
+  Reading other(Reading each) {
+    List<Reading> again = again(each);
     othersCut += again.size() < MEASUREMENTS ? 1 : 0;
     return chosen(each, again);
+  }
+
+  /** Measures the costliest of some cases to compare with again; null if there are none. */
+  Reading costliest(List<Reading> others) {
+    return others.stream()
+        .max(Comparator.comparingLong(Reading::cost))
+        .map(this::other)
+        .orElse(null);
+  }
+
+  private List<Reading> again(Reading each) {
+    return crew.again(each, rank.applyAsInt(each), MEASUREMENTS, until);
   }
 
   private Reading chosen(Reading each, List<Reading> again) {
@@ -61,18 +70,17 @@ final class Remeasurement {
 
   /** What was not measured often enough because time was up, in words. */
   List<String> cutShort() {
+    String notAgain = " not measured again, alone, " + MEASUREMENTS + " times";
     List<String> words = new ArrayList<>();
     if (slowestCut) {
-      words.add("the slowest case was not measured again, alone, " + MEASUREMENTS + " times");
+      words.add("the slowest case was" + notAgain);
     }
     if (othersCut > 0) {
       words.add(
-          (othersCut == 1 ? "one case" : othersCut + " cases")
-              + " to compare with "
-              + (othersCut == 1 ? "was" : "were")
-              + " not measured again, alone, "
-              + MEASUREMENTS
-              + " times");
+          (othersCut == 1
+                  ? "one case to compare with was"
+                  : othersCut + " cases to compare with were")
+              + notAgain);
     }
     return List.copyOf(words);
   }

@@ -35,11 +35,11 @@ interface SearchSpace {
   String words(Reading each);
 
   /**
-   * The slowest case, measured again, compared with other cases.
+   * A report without the run itself: the slowest case, measured again, compared with other cases.
    *
    * @param archive not empty
    * @param usual the cost of drawn cases
    * @param until when to end, in the time of {@link System#nanoTime}
    */
-  HackReport.Comparison compared(EliteArchive archive, List<Reading> usual, long until);
+  HackReportBuilder compared(EliteArchive archive, List<Reading> usual, long until);
 }

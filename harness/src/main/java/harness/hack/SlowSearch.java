@@ -114,23 +114,18 @@ public final class SlowSearch {
     List<Reading> usual =
         crew.measured(start + (long) (DRAWING * nanos), MOST_DRAWN, space::drawn, this::offered);
     climb(start + (long) (CLIMBING * nanos));
-    HackReport.Comparison compared = space.compared(archive, usual, start + nanos);
-    long elapsed = System.nanoTime() - start;
-    return new HackReport(
-        problem.name(),
-        problem.power(Puzzle.class).map(Puzzle::name).orElse(null),
-        submission.name(),
-        "slow",
-        seed,
-        elapsed / 1_000_000,
-        crew.isCancelled(),
-        tried.get(),
-        limits.timeNanos() / 1e6,
-        compared.slowest(),
-        compared.usual(),
-        compared.byDistance(),
-        compared.bySize(),
-        compared.cutShort());
+    HackReportBuilder compared = space.compared(archive, usual, start + nanos);
+    return compared
+        .problem(problem.name())
+        .puzzle(problem.power(Puzzle.class).map(Puzzle::name).orElse(null))
+        .submission(submission.name())
+        .goal("slow")
+        .seed(seed)
+        .elapsedMs((System.nanoTime() - start) / 1_000_000)
+        .interrupted(crew.isCancelled())
+        .tried(tried.get())
+        .limitMs(limits.timeNanos() / 1e6)
+        .build();
   }
 
   private void climb(long until) {
