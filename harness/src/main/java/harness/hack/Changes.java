@@ -7,26 +7,16 @@ import java.util.List;
 import java.util.SplittableRandom;
 import java.util.function.IntPredicate;
 
-/** Cases similar to a given one: some moves away, or changed at random. */
-final class Changes {
+/**
+ * Cases similar to a given one: some moves away, or changed at random.
+ *
+ * @param outOfReach whether cases at an exact distance are useless
+ * @param heuristic null if the puzzle has none
+ */
+record Changes(Puzzle puzzle, IntPredicate outOfReach, Heuristic heuristic) {
 
   private static final int MOST_MOVES = 3;
   private static final int CANDIDATES = 24;
-
-  private final Puzzle puzzle;
-  private final IntPredicate outOfReach;
-  private final Heuristic heuristic;
-
-  /**
-   * Changes a puzzle's cases.
-   *
-   * @param outOfReach whether cases at an exact distance are useless
-   */
-  Changes(Puzzle puzzle, IntPredicate outOfReach) {
-    this.puzzle = puzzle;
-    this.outOfReach = outOfReach;
-    this.heuristic = puzzle.heuristics().stream().findFirst().orElse(null);
-  }
 
   /**
    * A case near another. Half the time it is, of many, the one whose distance exceeds its estimate

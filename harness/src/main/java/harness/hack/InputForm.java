@@ -17,7 +17,8 @@ import java.util.stream.Stream;
  * The common form of drawn inputs: sizes, values and counts as in {@link Form}, and the lines and
  * columns that never repeat a token or are always sorted.
  */
-final class InputForm implements Predicate<String> {
+record InputForm(Form form, List<Predicate<List<List<String>>>> habits)
+    implements Predicate<String> {
 
   /** The form is learned from this many default draws and the same number of large ones. */
   private static final int LEARNT = 12;
@@ -34,14 +35,6 @@ final class InputForm implements Predicate<String> {
   private static final int ALIKE = 3;
 
   private static final Comparator<String> RISING = InputForm::compare;
-
-  private final Form form;
-  private final List<Predicate<List<List<String>>>> habits;
-
-  private InputForm(Form form, List<Predicate<List<List<String>>>> habits) {
-    this.form = form;
-    this.habits = habits;
-  }
 
   /**
    * Learns a form.
@@ -73,9 +66,9 @@ final class InputForm implements Predicate<String> {
   static InputForm of(List<String> texts) {
     List<List<List<String>>> drawn = texts.stream().map(InputForm::lines).toList();
     List<Predicate<List<List<String>>>> habits = new ArrayList<>();
-    for (Predicate<List<String>> one :
-        List.<Predicate<List<String>>>of(
-            InputForm::isDistinct, row -> isSorted(row, 1), row -> isSorted(row, -1))) {
+    List<Predicate<List<String>>> ofRows =
+        List.of(InputForm::isDistinct, row -> isSorted(row, 1), row -> isSorted(row, -1));
+    for (Predicate<List<String>> one : ofRows) {
       for (int line = 0; line <= ALIKE; line++) {
         int from = line;
         habits.add(lines -> rows(lines, from).allMatch(one));

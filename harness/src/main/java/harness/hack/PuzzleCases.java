@@ -5,6 +5,7 @@ import harness.cases.Limits;
 import harness.generators.Enumeration;
 import harness.generators.Generator;
 import harness.generators.Generators;
+import harness.reference.Heuristic;
 import harness.reference.Puzzle;
 import harness.run.Submission;
 import java.util.ArrayList;
@@ -58,7 +59,8 @@ final class PuzzleCases implements SearchSpace {
             .filter(Generator::isComplete)
             .filter(each -> !(each instanceof Enumeration))
             .toList();
-    this.changes = new Changes(puzzle, this::isOutOfReach);
+    Heuristic heuristic = puzzle.heuristics().stream().findFirst().orElse(null);
+    this.changes = new Changes(puzzle, this::isOutOfReach, heuristic);
   }
 
   @Override

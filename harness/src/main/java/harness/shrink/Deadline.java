@@ -3,15 +3,7 @@ package harness.shrink;
 import java.util.function.BooleanSupplier;
 
 /** When to stop: at a point in time, or as soon as the user cancels. */
-final class Deadline {
-
-  private final long endNanos;
-  private final BooleanSupplier cancelled;
-
-  private Deadline(long endNanos, BooleanSupplier cancelled) {
-    this.endNanos = endNanos;
-    this.cancelled = cancelled;
-  }
+record Deadline(long endNanos, BooleanSupplier cancelled) {
 
   /** A deadline after {@code nanos} from now. */
   static Deadline in(long nanos, BooleanSupplier cancelled) {
@@ -25,7 +17,7 @@ final class Deadline {
 
   /** Time left in nanoseconds; 0 if it is over. */
   long leftNanos() {
-    return cancelled.getAsBoolean() ? 0 : Math.max(0, endNanos - System.nanoTime());
+    return isCancelled() ? 0 : Math.max(0, endNanos - System.nanoTime());
   }
 
   boolean isCancelled() {

@@ -1,8 +1,11 @@
 package harness.shrink;
 
-import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.function.BiFunction;
 import java.util.function.Predicate;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * The algorithm ddmin: reduces a failing list until removing any single element makes it pass (A.
@@ -24,15 +27,17 @@ final class DeltaDebugging {
     List<T> minimal = failing;
     int parts = 2;
     while (minimal.size() >= 2) {
-      List<T> part = firstFailing(parts(minimal, parts), fails);
-      if (part != null) {
-        minimal = part;
+      List<T> all = minimal;
+      Optional<List<T>> part = firstFailing(all, parts, all::subList, fails);
+      Optional<List<T>> rest =
+          part.isPresent() || parts == 2
+              ? Optional.empty()
+              : firstFailing(all, parts, (begin, end) -> without(all, begin, end), fails);
+      if (part.isPresent()) {
+        minimal = List.copyOf(part.get());
         parts = 2;
-        continue;
-      }
-      List<T> rest = parts == 2 ? null : firstFailing(complements(minimal, parts), fails);
-      if (rest != null) {
-        minimal = rest;
+      } else if (rest.isPresent()) {
+        minimal = rest.get();
         parts = Math.max(2, parts - 1);
       } else if (parts < minimal.size()) {
         parts = Math.min(minimal.size(), 2 * parts);
@@ -43,26 +48,20 @@ final class DeltaDebugging {
     return minimal;
   }
 
-  private static <T> List<T> firstFailing(List<List<T>> lists, Predicate<List<T>> fails) {
-    return lists.stream().filter(fails).findFirst().map(List::copyOf).orElse(null);
+  /** The first failing list made from the bounds of one of several equal parts. */
+  private static <T> Optional<List<T>> firstFailing(
+      List<T> all,
+      int parts,
+      BiFunction<Integer, Integer, List<T>> some,
+      Predicate<List<T>> fails) {
+    return IntStream.range(0, parts)
+        .mapToObj(part -> some.apply(start(all, part, parts), start(all, part + 1, parts)))
+        .filter(fails)
+        .findFirst();
   }
 
-  private static <T> List<List<T>> parts(List<T> list, int parts) {
-    List<List<T>> all = new ArrayList<>();
-    for (int part = 0; part < parts; part++) {
-      all.add(list.subList(start(list, part, parts), start(list, part + 1, parts)));
-    }
-    return all;
-  }
-
-  private static <T> List<List<T>> complements(List<T> list, int parts) {
-    List<List<T>> all = new ArrayList<>();
-    for (int part = 0; part < parts; part++) {
-      List<T> others = new ArrayList<>(list.subList(0, start(list, part, parts)));
-      others.addAll(list.subList(start(list, part + 1, parts), list.size()));
-      all.add(others);
-    }
-    return all;
+  private static <T> List<T> without(List<T> all, int begin, int end) {
+    return Stream.concat(all.stream().limit(begin), all.stream().skip(end)).toList();
   }
 
   private static int start(List<?> list, int part, int parts) {

@@ -13,7 +13,7 @@ import java.util.stream.LongStream;
  * does not depend on which finding came first. So different seeds lead to the same smallest case
  * even if not all cases can be tried in order.
  */
-public final class Draws {
+record Draws(Puzzle puzzle, ProbePool bench, FailureKind target) {
 
   /**
    * Number of draws at each distance in each round: first few, so that a slow machine also
@@ -28,16 +28,6 @@ public final class Draws {
 
   /** The seed of all draws. */
   private static final long SEED = 0;
-
-  private final Puzzle puzzle;
-  private final ProbePool bench;
-  private final FailureKind target;
-
-  Draws(Puzzle puzzle, ProbePool bench, FailureKind target) {
-    this.puzzle = puzzle;
-    this.bench = bench;
-    this.target = target;
-  }
 
   /**
    * Finds a failing draw: at the smallest possible distance, up to that of a known failing case;

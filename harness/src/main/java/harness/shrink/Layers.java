@@ -15,7 +15,7 @@ import java.util.stream.Stream;
  * cases of each distance are run one by one, to find failures that occur only at the beginning of a
  * file.
  */
-public final class Layers {
+final class Layers {
 
   private static final int HEAD = 16;
 

@@ -2,7 +2,6 @@ package harness.shrink;
 
 import harness.cases.Answer;
 import harness.reference.Puzzle;
-import harness.reference.Space;
 import java.util.ArrayDeque;
 import java.util.HashSet;
 import java.util.List;
@@ -12,39 +11,31 @@ import java.util.Set;
 import java.util.TreeSet;
 
 /** The smaller cases in the neighbourhood of a case, in order. */
-final class Neighbourhood {
+record Neighbourhood(Puzzle puzzle) {
 
   private static final int WIDE = 500;
-
-  private final Puzzle puzzle;
-  private final Space space;
-
-  Neighbourhood(Puzzle puzzle) {
-    this.puzzle = puzzle;
-    this.space = puzzle.space();
-  }
 
   /** The smaller cases one move away. */
   List<RankedCase> near(RankedCase each, Deadline deadline) {
     // all neighbours of a solved case are farther away
     return each.distance() == 0
         ? List.of()
-        : smaller(each, space.neighbours(each.input()), deadline);
+        : smaller(each, puzzle.space().neighbours(each.input()), deadline);
   }
 
   /** A sample of cases in the same graph, at every smaller distance. */
   List<RankedCase> sample(RankedCase each, Deadline deadline) {
-    return smaller(each, space.nearer(each.input()), deadline);
+    return smaller(each, puzzle.space().nearer(each.input()), deadline);
   }
 
   /** The cases with something made simpler. */
   List<RankedCase> simpler(RankedCase each, Deadline deadline) {
-    return smaller(each, space.simpler(each.input()), deadline);
+    return smaller(each, puzzle.space().simpler(each.input()), deadline);
   }
 
   /** The cases that are equal under a symmetry. */
   List<RankedCase> twins(RankedCase each) {
-    return space.twins(each.input()).stream()
+    return puzzle.space().twins(each.input()).stream()
         .map(twin -> RankedCase.at(puzzle, twin, each.distance()))
         .filter(twin -> twin.compareTo(each) < 0)
         .sorted()
@@ -61,7 +52,7 @@ final class Neighbourhood {
     Queue<RankedCase> open = new ArrayDeque<>(List.of(each));
     while (!open.isEmpty() && seen.size() < WIDE && !deadline.isOver()) {
       RankedCase next = open.remove();
-      space.neighbours(next.input()).stream()
+      puzzle.space().neighbours(next.input()).stream()
           .filter(seen::add)
           .map(input -> notFarther(input, each))
           .filter(Objects::nonNull)

@@ -12,7 +12,7 @@ import java.util.stream.Stream;
  * there are any in the neighbourhood. They start from a draw that is the same for all findings, and
  * from the findings themselves.
  */
-final class Walks {
+record Walks(Puzzle puzzle, ProbePool bench, FailureKind target) {
 
   /** Share of the time for the walk that is the same for all findings. */
   private static final double COMMON_WALK = 0.7;
@@ -26,21 +26,17 @@ final class Walks {
   /** Share of the walk's time for finding a failing draw. */
   private static final double DRAWS = 0.5;
 
-  private final ProbePool bench;
-  private final Neighbourhood around;
-  private final FailureKind target;
-  private final Draws draws;
-
-  Walks(Puzzle puzzle, ProbePool bench, FailureKind target) {
-    this.bench = bench;
-    this.around = new Neighbourhood(puzzle);
-    this.target = target;
-    this.draws = new Draws(puzzle, bench, target);
-  }
-
   /** The first failing draw that is smaller than a case; null if none is found in time. */
   RankedCase draw(RankedCase than, Deadline deadline) {
-    return draws.first(than, deadline);
+    return draws().first(than, deadline);
+  }
+
+  private Draws draws() {
+    return new Draws(puzzle, bench, target);
+  }
+
+  private Neighbourhood around() {
+    return new Neighbourhood(puzzle);
   }
 
   /**
@@ -72,7 +68,7 @@ final class Walks {
   private RankedCase nearestEnd(RankedCase drawn, Deadline deadline) {
     RankedCase end = from(start(drawn, deadline), deadline);
     for (int i = 0; i < MORE_WALKS && !deadline.isOver(); i++) {
-      RankedCase start = draws.another(drawn.distance(), i, deadline);
+      RankedCase start = draws().another(drawn.distance(), i, deadline);
       RankedCase other = start == null ? end : from(start, deadline);
       if (other.distance() < end.distance()) {
         return other;
@@ -100,7 +96,7 @@ final class Walks {
 
   /** A good starting point: the smallest failing case of a sample in the same graph. */
   private RankedCase betterStart(RankedCase failing, Deadline deadline) {
-    RankedCase jump = first(around.sample(failing, deadline), deadline);
+    RankedCase jump = first(around().sample(failing, deadline), deadline);
     return jump == null ? failing : jump;
   }
 
@@ -120,10 +116,10 @@ final class Walks {
   /** The first failing neighbour; the cheapest kinds of neighbours are tried first. */
   private RankedCase next(RankedCase here, Deadline deadline) {
     return Stream.<Supplier<List<RankedCase>>>of(
-            () -> around.near(here, deadline),
-            () -> around.simpler(here, deadline),
-            () -> around.twins(here),
-            () -> around.wide(here, deadline))
+            () -> around().near(here, deadline),
+            () -> around().simpler(here, deadline),
+            () -> around().twins(here),
+            () -> around().wide(here, deadline))
         .map(neighbours -> first(neighbours.get(), deadline))
         .filter(Objects::nonNull)
         .findFirst()
@@ -143,7 +139,7 @@ final class Walks {
     for (RankedCase next = here; next != null && !deadline.isOver(); ) {
       RankedCase from = here;
       next =
-          around.near(here, deadline).stream()
+          around().near(here, deadline).stream()
               .filter(each -> each.distance() != from.distance())
               .filter(each -> isSeen(each, deadline) && isSeen(each, deadline))
               .findFirst()

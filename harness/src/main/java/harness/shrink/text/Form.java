@@ -1,6 +1,5 @@
 package harness.shrink.text;
 
-import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -9,20 +8,13 @@ import java.util.function.Predicate;
 /**
  * What drawn inputs have in common: numbers of lines and tokens, values, and which integers count
  * what. Without a validator, an input of this form is taken to be valid.
+ *
+ * @param seen the values and sizes seen
+ * @param readings the ways to read an input as several cases; empty if it is a single one
+ * @param ofCases the form of the single cases; null if there are no readings
  */
-public final class Form implements Predicate<Layout> {
-
-  private final List<CountFact> facts;
-  private final Seen seen;
-  private final List<Integer> readings;
-  private final Form ofCases;
-
-  private Form(List<CountFact> facts, Seen seen, List<Integer> readings, Form ofCases) {
-    this.facts = facts;
-    this.seen = seen;
-    this.readings = readings;
-    this.ofCases = ofCases;
-  }
+public record Form(List<CountFact> facts, Seen seen, List<Integer> readings, Form ofCases)
+    implements Predicate<Layout> {
 
   /**
    * Learns the form of inputs.
@@ -31,18 +23,17 @@ public final class Form implements Predicate<Layout> {
    */
   public static Form of(List<Layout> drawn) {
     List<Integer> readings = CaseSplit.countedReadings(drawn);
-    List<Layout> cases = new ArrayList<>();
-    if (!readings.isEmpty()) {
-      drawn.forEach(each -> cases.addAll(CaseSplit.cases(each, readings.get(0))));
+    if (readings.isEmpty()) {
+      return of(drawn, readings, null);
     }
-    List<CountFact> facts = CountFact.of(drawn);
-    return new Form(facts, Seen.of(drawn, facts), readings, cases.isEmpty() ? null : flat(cases));
+    List<Layout> cases =
+        drawn.stream().flatMap(each -> CaseSplit.cases(each, readings.get(0)).stream()).toList();
+    return of(drawn, readings, of(cases, List.of(), null)); // cases contain no cases themselves
   }
 
-  /** The form of single cases, which contain no cases themselves. */
-  private static Form flat(List<Layout> cases) {
-    List<CountFact> facts = CountFact.of(cases);
-    return new Form(facts, Seen.of(cases, facts), List.of(), null);
+  private static Form of(List<Layout> drawn, List<Integer> readings, Form ofCases) {
+    List<CountFact> facts = CountFact.of(drawn);
+    return new Form(facts, Seen.of(drawn, facts), readings, ofCases);
   }
 
   /** The same form, extended to inputs shorter than the drawn ones. */
@@ -54,16 +45,6 @@ public final class Form implements Predicate<Layout> {
     }
     Form shorter = ofCases == null ? null : ofCases.shorter();
     return new Form(facts, seen.shorter(counts), readings, shorter);
-  }
-
-  /** The values and sizes seen. */
-  Seen seen() {
-    return seen;
-  }
-
-  /** The facts about which integers count what. */
-  List<CountFact> facts() {
-    return facts;
   }
 
   /** Whether values or lengths above a limit were seen. */

@@ -10,37 +10,33 @@ import java.util.regex.Pattern;
  * Where drawn inputs have blanks that are neither spaces nor line feeds, such as tabs between words
  * or carriage returns at the ends of lines. A line is a row of words and blanks; if drawn lines
  * have such blanks, any two neighbours of a line must have been neighbours in a drawn one.
+ *
+ * @param neighbours pairs of neighbours; empty if no drawn input has such blanks
  */
-public final class InnerBlanks implements Predicate<Layout> {
+public record InnerBlanks(Set<String> neighbours) implements Predicate<Layout> {
 
   private static final String BLANKS = "\t\r\f\013";
   private static final Pattern WORD = Pattern.compile("[^ \\t\\r\\f\\x0b]+");
   private static final String EDGE = "|";
 
-  private final Set<String> neighbours = new HashSet<>();
-  private final boolean has;
-
-  private InnerBlanks(List<Layout> drawn) {
-    this.has = drawn.stream().anyMatch(InnerBlanks::has);
-    if (has) {
-      drawn.forEach(each -> each.lines().forEach(line -> neighbours.addAll(neighbours(line))));
-    }
-  }
-
   /** Learns from inputs. */
   public static InnerBlanks of(List<Layout> drawn) {
-    return new InnerBlanks(drawn);
+    Set<String> neighbours = new HashSet<>();
+    if (drawn.stream().anyMatch(InnerBlanks::has)) {
+      drawn.forEach(each -> each.lines().forEach(line -> neighbours.addAll(neighbours(line))));
+    }
+    return new InnerBlanks(neighbours);
   }
 
   @Override
   public boolean test(Layout layout) {
-    return has
-        ? layout.lines().stream().allMatch(line -> neighbours.containsAll(neighbours(line)))
-        : !has(layout);
+    return neighbours.isEmpty()
+        ? !has(layout)
+        : layout.lines().stream().allMatch(line -> neighbours.containsAll(neighbours(line)));
   }
 
   private static boolean has(Layout layout) {
-    return layout.lines().stream().anyMatch(line -> line.stream().anyMatch(InnerBlanks::hasBlank));
+    return layout.words().anyMatch(InnerBlanks::hasBlank);
   }
 
   /** A loop, since large inputs have many tokens. */

@@ -2,6 +2,7 @@ package harness.shrink.text;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.IntPredicate;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
 
@@ -76,29 +77,31 @@ record Positions(int rows, List<Integer> tokens) {
   private static int rows(List<Layout> inputs, List<CountFact> facts, Range ranges) {
     boolean vary = inputs.stream().mapToInt(Layout::size).distinct().count() > 1;
     int start = facts.stream().mapToInt(each -> each.line() + 1).max().orElse(0);
-    for (int from = start; vary && from < ALIKE; from++) {
-      int first = from;
-      List<List<List<String>>> byLine = byLine(inputs, first);
-      List<List<String>> all = byLine.stream().flatMap(List::stream).toList();
-      int width = all.isEmpty() ? 0 : all.get(0).size();
-      boolean alike =
-          width > 0
-              && all.stream().allMatch(row -> row.size() == width)
-              && IntStream.range(0, width)
-                  .allMatch(
-                      place ->
-                          IntStream.range(0, byLine.size())
-                              .allMatch(
-                                  i ->
-                                      isAlike(
-                                          byLine.get(i).size(),
-                                          all.stream().map(row -> row.get(place)).toList(),
-                                          token -> ranges.holds(first + i, place, token))));
-      if (alike) {
-        return first;
+    return first(start, from -> vary && areRowsAlike(byLine(inputs, from), from, ranges));
+  }
+
+  /** The first position from which on all are alike. */
+  private static int first(int start, IntPredicate areAlike) {
+    return IntStream.range(start, ALIKE).filter(areAlike).findFirst().orElse(ALIKE);
+  }
+
+  private static boolean areRowsAlike(List<List<List<String>>> byLine, int first, Range ranges) {
+    List<List<String>> all = byLine.stream().flatMap(List::stream).toList();
+    int width = all.isEmpty() ? 0 : all.get(0).size();
+    if (width == 0 || !all.stream().allMatch(row -> row.size() == width)) {
+      return false;
+    }
+    for (int column = 0; column < width; column++) {
+      int place = column;
+      List<String> values = all.stream().map(row -> row.get(place)).toList();
+      for (int i = 0; i < byLine.size(); i++) {
+        int line = first + i;
+        if (!isAlike(byLine.get(i).size(), values, token -> ranges.holds(line, place, token))) {
+          return false;
+        }
       }
     }
-    return ALIKE;
+    return true;
   }
 
   /** The lines from one on: for each of the first lines those of all inputs, then all others. */
@@ -123,37 +126,31 @@ record Positions(int rows, List<Integer> tokens) {
             .mapToInt(each -> each.place() + 1)
             .max()
             .orElse(saysWidth(rows) ? 1 : 0);
-    for (int from = start; vary && from < ALIKE; from++) {
-      int first = from;
-      List<String> all = rows.stream().flatMap(row -> row.stream().skip(first)).toList();
-      boolean alike =
-          IntStream.rangeClosed(first, ALIKE)
-              .allMatch(
-                  place ->
-                      isAlike(
-                          rows.stream().mapToLong(row -> tokensAt(row, place)).sum(),
-                          all,
-                          token -> ranges.holds(line, place, token)));
-      if (alike) {
-        return first;
-      }
-    }
-    return ALIKE;
+    return first(start, from -> vary && areTokensAlike(rows, line, from, ranges));
+  }
+
+  private static boolean areTokensAlike(
+      List<List<String>> rows, int line, int first, Range ranges) {
+    List<String> all = rows.stream().flatMap(row -> row.stream().skip(first)).toList();
+    return IntStream.rangeClosed(first, ALIKE)
+        .allMatch(
+            place ->
+                isAlike(
+                    rows.stream().mapToLong(row -> tokensAt(row, place)).sum(),
+                    all,
+                    token -> ranges.holds(line, place, token)));
   }
 
   private static long tokensAt(List<String> row, int place) {
-    return place < ALIKE
-        ? Math.min(1, Math.max(0, row.size() - place))
-        : Math.max(0, row.size() - place);
+    int from = Math.max(0, row.size() - place);
+    return place < ALIKE ? Math.min(1, from) : from;
   }
 
   /** Whether the first token of each line says how many follow. */
   private static boolean saysWidth(List<List<String>> rows) {
-    return rows.stream()
-            .mapToInt(row -> row.isEmpty() ? -1 : row.size() - Numbers.count(row.get(0)))
-            .distinct()
-            .count()
-        == 1;
+    IntStream others =
+        rows.stream().mapToInt(row -> row.isEmpty() ? -1 : row.size() - Numbers.count(row.get(0)));
+    return others.distinct().count() == 1;
   }
 
   /**
