@@ -3,7 +3,6 @@ package harness.hack;
 import harness.campaign.Chunk;
 import harness.cases.Answer;
 import harness.cases.Case;
-import harness.cases.Judgement;
 import harness.generators.Enumeration;
 import harness.generators.Generator;
 import harness.generators.Generators;
@@ -11,7 +10,6 @@ import harness.generators.Mix;
 import harness.generators.Related;
 import harness.puzzle.Distance;
 import harness.reference.Puzzle;
-import harness.run.Outcome;
 import it.unimi.dsi.fastutil.longs.LongArrayList;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -166,38 +164,36 @@ public final class AdaptiveGenerator extends Generator {
 
   /** Learns from results. */
   public synchronized void learn(Chunk chunk, int submissions) {
-    for (int i = 0; i < chunk.size(); i++) {
-      boolean odd = false;
-      boolean run = false;
-      for (int s = 0; s < submissions; s++) {
-        Outcome outcome = chunk.outcome(s, i);
-        if (outcome != null) {
-          run = true;
-          odd |= isOdd(outcome, chunk.judgement(s, i), ((Distance) chunk.truth(i)).moves());
-        }
-      }
-      if (run) {
-        Case each = chunk.caseAt(i);
-        String name = each.name().generator();
-        if (odd) {
-          arms.stream()
-              .filter(arm -> arm.generator.name().equals(name))
-              .forEach(arm -> arm.known.odd++);
-        }
-        for (String feature : features(each.input())) {
-          Known known = ofFeatures.computeIfAbsent(feature, f -> new Known());
-          known.tried++;
-          known.odd += odd ? 1 : 0;
-        }
+    for (int at = 0; at < chunk.size(); at++) {
+      int i = at;
+      List<Boolean> odd =
+          IntStream.range(0, submissions)
+              .filter(s -> chunk.outcome(s, i) != null)
+              .mapToObj(s -> isOdd(chunk, s, i))
+              .toList();
+      if (!odd.isEmpty()) {
+        learn(chunk.caseAt(i), odd.contains(true));
       }
     }
   }
 
-  private boolean isOdd(Outcome outcome, Judgement judgement, int distance) {
-    if (!judgement.isAccepted()) {
+  private void learn(Case each, boolean odd) {
+    arms.stream()
+        .filter(arm -> arm.generator.name().equals(each.name().generator()))
+        .forEach(arm -> arm.known.odd += odd ? 1 : 0);
+    for (String feature : features(each.input())) {
+      Known known = ofFeatures.computeIfAbsent(feature, f -> new Known());
+      known.tried++;
+      known.odd += odd ? 1 : 0;
+    }
+  }
+
+  private boolean isOdd(Chunk chunk, int submission, int i) {
+    if (!chunk.judgement(submission, i).isAccepted()) {
       return true;
     }
-    long nanos = Math.max(1000, outcome.cpuNanos());
+    int distance = ((Distance) chunk.truth(i)).moves();
+    long nanos = Math.max(1000, chunk.outcome(submission, i).cpuNanos());
     Long usual = usualNanos.get(distance);
     // an approximate moving average of the logarithm
     usualNanos.put(distance, usual == null ? nanos : usual + (nanos - usual) / 64);

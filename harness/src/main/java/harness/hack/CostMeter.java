@@ -9,17 +9,20 @@ import harness.cases.Verdict;
 import harness.run.Outcome;
 import harness.run.Session;
 import harness.run.Submission;
+import java.util.SplittableRandom;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 
 /**
  * Measures the cost of single cases for one submission, in one thread.
  *
+ * @param random the thread's own
  * @param onFailure receives the reason why a case has no cost
  */
 record CostMeter(
     Submission submission,
     Session session,
+    SplittableRandom random,
     BooleanSupplier cancelled,
     Consumer<Judgement> onFailure)
     implements AutoCloseable {

@@ -34,7 +34,6 @@ final class EliteArchive {
     return here.get(0).equals(each);
   }
 
-  /** The ranks with known cases. */
   synchronized List<Integer> ranks() {
     return List.copyOf(kept.keySet());
   }
@@ -50,7 +49,6 @@ final class EliteArchive {
     return kept.values().stream().map(here -> here.get(0)).min(COSTLIEST).orElse(null);
   }
 
-  /** The costliest cases of all, in order. */
   synchronized List<Reading> costliest(int most) {
     return kept.values().stream().flatMap(List::stream).sorted(COSTLIEST).limit(most).toList();
   }

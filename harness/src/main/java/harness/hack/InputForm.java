@@ -36,13 +36,7 @@ record InputForm(Form form, List<Predicate<List<List<String>>>> habits)
 
   private static final Comparator<String> RISING = InputForm::compare;
 
-  /**
-   * Learns a form.
-   *
-   * @param isOver asked before each draw
-   * @param draws each returns an input for a number
-   * @return null if it was over too soon
-   */
+  /** The form of draws, each of which returns an input for a number; null if over too soon. */
   @SafeVarargs
   static InputForm learn(BooleanSupplier isOver, LongFunction<String>... draws) {
     List<String> texts = new ArrayList<>();

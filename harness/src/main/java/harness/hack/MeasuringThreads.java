@@ -6,7 +6,6 @@ import harness.problem.JudgeFailure;
 import harness.run.Submission;
 import java.util.ArrayList;
 import java.util.Collections;
-import java.util.Comparator;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.concurrent.atomic.AtomicLong;
@@ -20,9 +19,6 @@ import java.util.stream.IntStream;
 /** Threads that measure the cost of cases for one submission, together or one alone. */
 final class MeasuringThreads {
 
-  /** The state of one thread. */
-  record Member(CostMeter gauge, SplittableRandom random) {}
-
   private final Submission submission;
   private final Limits limits;
   private final long seed;
@@ -30,11 +26,6 @@ final class MeasuringThreads {
   private final AtomicReference<Judgement> failure = new AtomicReference<>();
   private volatile boolean cancelled;
 
-  /**
-   * Creates the threads.
-   *
-   * @param limits for a single case
-   */
   MeasuringThreads(Submission submission, Limits limits, long seed, int threads) {
     this.submission = submission;
     this.limits = limits;
@@ -65,23 +56,11 @@ final class MeasuringThreads {
     return failure.get();
   }
 
-  private CostMeter meter(BooleanSupplier isOver) {
-    return new CostMeter(
-        submission, submission.open(limits), isOver, why -> failure.compareAndSet(null, why));
-  }
-
   /** Runs work on all threads; measurements are cut off when time is up. */
-  void work(long until, Consumer<Member> work) {
-    LongFunction<Runnable> task =
-        number ->
-            () -> {
-              try (CostMeter gauge = meter(() -> cancelled || System.nanoTime() > until)) {
-                work.accept(new Member(gauge, new SplittableRandom(seed + 31 * number)));
-              }
-            };
+  void work(long until, Consumer<CostMeter> work) {
     List<Thread> running =
         IntStream.range(0, threads)
-            .mapToObj(number -> new Thread(task.apply(number), "hack"))
+            .mapToObj(number -> new Thread(() -> run(number, () -> !goesOn(until), work), "hack"))
             .toList();
     Throwable[] failed = new Throwable[1];
     running.forEach(each -> each.setUncaughtExceptionHandler((t, thrown) -> failed[0] = thrown));
@@ -105,7 +84,6 @@ final class MeasuringThreads {
   /**
    * Measures drawn cases on all threads.
    *
-   * @param most the most cases
    * @param draw the case of an index
    * @param measure returns null if there is nothing to measure
    * @return the measurements, in any order
@@ -114,15 +92,15 @@ final class MeasuringThreads {
       long until,
       int most,
       LongFunction<String> draw,
-      BiFunction<Member, String, Reading> measure) {
+      BiFunction<CostMeter, String, Reading> measure) {
     List<Reading> readings = Collections.synchronizedList(new ArrayList<>());
     AtomicLong next = new AtomicLong();
     work(
         until,
-        member -> {
+        meter -> {
           long index = next.getAndIncrement();
           for (; index < most && goesOn(until); index = next.getAndIncrement()) {
-            Reading reading = measure.apply(member, draw.apply(index));
+            Reading reading = measure.apply(meter, draw.apply(index));
             if (reading != null) {
               readings.add(reading);
             }
@@ -131,40 +109,17 @@ final class MeasuringThreads {
     return List.copyOf(readings);
   }
 
-  /** Runs work on one thread, without a time limit. */
-  void alone(Consumer<Member> work) {
-    alone(() -> cancelled, work);
+  /** Runs work on one thread; measurements are cut off when it is over. */
+  void alone(BooleanSupplier isOver, Consumer<CostMeter> work) {
+    run(0, isOver, work);
   }
 
-  private void alone(BooleanSupplier isOver, Consumer<Member> work) {
-    try (CostMeter gauge = meter(isOver)) {
-      work.accept(new Member(gauge, new SplittableRandom(seed)));
+  private void run(long number, BooleanSupplier isOver, Consumer<CostMeter> work) {
+    SplittableRandom random = new SplittableRandom(seed + 31 * number);
+    Consumer<Judgement> onFailure = why -> failure.compareAndSet(null, why);
+    try (CostMeter meter =
+        new CostMeter(submission, submission.open(limits), random, isOver, onFailure)) {
+      work.accept(meter);
     }
-  }
-
-  /**
-   * Measures a case several times while nothing else runs; fewer times if time is up.
-   *
-   * @param rank the exact rank of the case
-   * @param until in the time of {@link System#nanoTime}
-   * @return the readings, by CPU time
-   */
-  List<Reading> again(Reading each, int rank, int times, long until) {
-    List<Reading> again = new ArrayList<>();
-    if (!goesOn(until)) {
-      return again;
-    }
-    alone(
-        () -> !goesOn(until),
-        member -> {
-          for (int i = 0; i < times && goesOn(until); i++) {
-            Reading reading = member.gauge().read(each.input(), rank);
-            if (reading != null) {
-              again.add(reading);
-            }
-          }
-        });
-    again.sort(Comparator.comparingLong(Reading::cpuNanos));
-    return again;
   }
 }

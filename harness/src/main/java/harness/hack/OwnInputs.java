@@ -54,12 +54,6 @@ final class OwnInputs implements SearchSpace {
   private final Map<Integer, String> origins = new ConcurrentHashMap<>();
   private InputForm form;
 
-  /**
-   * Prepares inputs of a problem.
-   *
-   * @param limits of one input
-   * @param mostBytes larger inputs are not tried
-   */
   OwnInputs(Problem problem, Limits limits, MeasuringThreads crew, long mostBytes, long seed) {
     this.variations = problem.power(Variations.class).orElseThrow();
     this.problem = problem;
@@ -119,17 +113,17 @@ final class OwnInputs implements SearchSpace {
   }
 
   @Override
-  public Reading near(MeasuringThreads.Member climber, Reading here) {
+  public Reading near(CostMeter climber, Reading here) {
     String changed = here.input();
     for (int changes = 1 + climber.random().nextInt(2); changes > 0; changes--) {
       changed = variations.changed(changed, climber.random());
     }
     if (changed.equals(here.input())
         || changed.length() > mostBytes
-        || !isValid(changed, climber.gauge().cancelled())) {
+        || !isValid(changed, climber.cancelled())) {
       return null;
     }
-    Reading reading = measure(climber.gauge(), changed);
+    Reading reading = measure(climber, changed);
     if (reading != null) {
       String from = origins.getOrDefault(here.input().hashCode(), "");
       origins.putIfAbsent(changed.hashCode(), from.startsWith(CHANGED) ? from : CHANGED + from);

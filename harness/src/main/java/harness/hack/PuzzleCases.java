@@ -20,6 +20,8 @@ import java.util.SplittableRandom;
 final class PuzzleCases implements SearchSpace {
 
   private static final int VARIED_IN_FOUR = 3;
+  private static final int MOST_MOVES = 3;
+  private static final int CANDIDATES = 24;
 
   /** Share of the remaining time for random cases of one distance. */
   private static final double COMPARING = 0.8;
@@ -38,14 +40,9 @@ final class PuzzleCases implements SearchSpace {
   private final long seed;
   private final Generator mix;
   private final List<Generator> starts;
-  private final Changes changes;
+  private final Heuristic heuristic;
   private final MeasuringThreads crew;
 
-  /**
-   * The cases within a submission's reach.
-   *
-   * @param limits of a judge's file
-   */
   PuzzleCases(
       Puzzle puzzle, Submission submission, Limits limits, MeasuringThreads crew, long seed) {
     this.puzzle = puzzle;
@@ -59,8 +56,7 @@ final class PuzzleCases implements SearchSpace {
             .filter(Generator::isComplete)
             .filter(each -> !(each instanceof Enumeration))
             .toList();
-    Heuristic heuristic = puzzle.heuristics().stream().findFirst().orElse(null);
-    this.changes = new Changes(puzzle, this::isOutOfReach, heuristic);
+    this.heuristic = puzzle.heuristics().stream().findFirst().orElse(null);
   }
 
   @Override
@@ -90,21 +86,72 @@ final class PuzzleCases implements SearchSpace {
   }
 
   @Override
-  public Reading near(MeasuringThreads.Member climber, Reading here) {
+  public Reading near(CostMeter climber, Reading here) {
     if (climber.random().nextInt(4) < VARIED_IN_FOUR) {
-      String varied = changes.varied(here.input(), climber.random());
+      String varied = varied(here.input(), climber.random());
       // the distance in another graph is expensive to compute, so the solver's claim is used
-      Reading believed =
-          varied == null || !puzzle.censusOfInstance() ? null : climber.gauge().read(varied);
+      Reading believed = varied == null || !puzzle.censusOfInstance() ? null : climber.read(varied);
       if (believed != null) {
         return isOutOfReach(believed.rank()) ? null : believed;
       }
       if (varied != null) {
-        return measure(climber.gauge(), varied);
+        return measure(climber, varied);
       }
     }
-    String input = changes.near(here, climber.random());
-    return input == null ? null : measure(climber.gauge(), input);
+    String input = changed(here, climber.random());
+    return input == null ? null : measure(climber, input);
+  }
+
+  /**
+   * A case near another. Half the time it is, of many, the one whose distance exceeds its estimate
+   * most, which is hard for heuristic searches.
+   */
+  private String changed(Reading from, SplittableRandom random) {
+    if (heuristic == null || random.nextBoolean()) {
+      return moved(from.input(), random);
+    }
+    String best = null;
+    int bestGap = Integer.MIN_VALUE;
+    for (int i = 0; i < CANDIDATES; i++) {
+      String next = moved(best == null || random.nextBoolean() ? from.input() : best, random);
+      int gap = next == null ? Integer.MIN_VALUE : gap(next);
+      if (gap > bestGap) {
+        best = next;
+        bestGap = gap;
+      }
+    }
+    return best;
+  }
+
+  /** Distance minus estimate. */
+  private int gap(String input) {
+    int distance = puzzle.oracle().distance(input);
+    if (isOutOfReach(distance)) {
+      return Integer.MIN_VALUE;
+    }
+    int bound = distance == Answer.NO_SOLUTION ? puzzle.oracle().largestDistance() + 1 : distance;
+    return bound - heuristic.estimate().applyAsInt(input);
+  }
+
+  /** A case of another graph, or one that moves cannot reach; null if there is none. */
+  private String varied(String input, SplittableRandom random) {
+    String here = input;
+    for (int changes = 1 + random.nextInt(MOST_MOVES); here != null && changes > 0; changes--) {
+      here = puzzle.space().variation(here, random);
+    }
+    return here;
+  }
+
+  private String moved(String input, SplittableRandom random) {
+    String here = input;
+    for (int moves = 1 + random.nextInt(MOST_MOVES); moves > 0; moves--) {
+      List<String> near = puzzle.space().neighbours(here);
+      if (near.isEmpty()) {
+        return null;
+      }
+      here = near.get(random.nextInt(near.size()));
+    }
+    return here;
   }
 
   @Override
@@ -197,6 +244,6 @@ final class PuzzleCases implements SearchSpace {
         until,
         MOST_COMPARED,
         index -> generator.draw(seed, index).input(),
-        (member, input) -> member.gauge().read(input, distance));
+        (meter, input) -> meter.read(input, distance));
   }
 }

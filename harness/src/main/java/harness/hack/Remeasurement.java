@@ -8,7 +8,6 @@ import java.util.function.ToIntFunction;
 /** Measures cases again, alone, while time is left, and knows what it did not get to. */
 final class Remeasurement {
 
-  /** Number of measurements of each case. */
   private static final int MEASUREMENTS = 3;
 
   private final MeasuringThreads crew;
@@ -19,8 +18,6 @@ final class Remeasurement {
   private int othersCut;
 
   /**
-   * Prepares measurements.
-   *
    * @param rank the exact rank of a case
    * @param quantile which of the measurements of a case counts: 0 the least, 0.5 the median
    * @param until when to end, in the time of {@link System#nanoTime}; a measurement that has begun
@@ -33,19 +30,16 @@ final class Remeasurement {
     this.until = until;
   }
 
-  /** The end, in the time of {@link System#nanoTime}. */
   long until() {
     return until;
   }
 
-  /** Measures the slowest case of all again. */
   Reading slowest(Reading each) {
     List<Reading> again = again(each);
     slowestCut |= again.size() < MEASUREMENTS;
     return chosen(each, again);
   }
 
-  /** Measures a case to compare with again. */
   Reading other(Reading each) {
     List<Reading> again = again(each);
     othersCut += again.size() < MEASUREMENTS ? 1 : 0;
@@ -60,8 +54,24 @@ final class Remeasurement {
         .orElse(null);
   }
 
+  /** The measurements, by CPU time. */
   private List<Reading> again(Reading each) {
-    return crew.again(each, rank.applyAsInt(each), MEASUREMENTS, until);
+    List<Reading> again = new ArrayList<>();
+    if (crew.goesOn(until)) {
+      crew.alone(() -> !crew.goesOn(until), meter -> measure(meter, each, again));
+    }
+    again.sort(Comparator.comparingLong(Reading::cpuNanos));
+    return again;
+  }
+
+  private void measure(CostMeter meter, Reading each, List<Reading> again) {
+    int exact = rank.applyAsInt(each);
+    for (int i = 0; i < MEASUREMENTS && crew.goesOn(until); i++) {
+      Reading reading = meter.read(each.input(), exact);
+      if (reading != null) {
+        again.add(reading);
+      }
+    }
   }
 
   private Reading chosen(Reading each, List<Reading> again) {

@@ -23,7 +23,7 @@ interface SearchSpace {
   Reading measure(CostMeter meter, String input);
 
   /** The cost of an input near another; null if there is nothing to measure. */
-  Reading near(MeasuringThreads.Member climber, Reading here);
+  Reading near(CostMeter climber, Reading here);
 
   /** A case to climb from; null if none is known. */
   Reading pick(EliteArchive archive, SplittableRandom random);
@@ -31,7 +31,6 @@ interface SearchSpace {
   /** Whether the case is so slow that searching for slower ones is pointless. */
   boolean isEnough(Reading slowest);
 
-  /** A case in a few words. */
   String words(Reading each);
 
   /**

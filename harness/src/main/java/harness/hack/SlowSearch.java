@@ -99,10 +99,11 @@ public final class SlowSearch {
   public HackReport run(long nanos) {
     long begun = System.nanoTime();
     crew.alone(
-        member -> {
+        crew::isCancelled,
+        meter -> {
           for (int i = 0; i < FIRST && archive.best() == null; i++) {
             if (i == 0 || crew.goesOn(begun + nanos)) {
-              offered(member, space.drawn(i));
+              offered(meter, space.drawn(i));
             }
           }
         });
@@ -154,7 +155,7 @@ public final class SlowSearch {
   }
 
   /** Climbs from a case while that finds costlier ones. The case's graph stays cached meanwhile. */
-  private void climb(MeasuringThreads.Member climber, Reading from, long until) {
+  private void climb(CostMeter climber, Reading from, long until) {
     Reading here = from;
     for (int left = PATIENCE; left > 0 && goesOn(until); left--) {
       Reading next = counted(space.near(climber, here));
@@ -179,8 +180,8 @@ public final class SlowSearch {
    * Measures an input and archives it if it is among the costliest; returns null if it cannot be
    * measured.
    */
-  private Reading offered(MeasuringThreads.Member member, String input) {
-    Reading reading = counted(space.measure(member.gauge(), input));
+  private Reading offered(CostMeter meter, String input) {
+    Reading reading = counted(space.measure(meter, input));
     if (reading != null) {
       archive.offer(reading);
     }
