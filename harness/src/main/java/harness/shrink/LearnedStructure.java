@@ -44,8 +44,7 @@ final class LearnedStructure {
   static Predicate<Layout> of(List<Layout> drawn) {
     List<Layout> small = drawn.stream().filter(each -> each.bytes() <= LARGEST).toList();
     Predicate<Layout> traits =
-        SharedTraits.of(smallest(drawn))
-            .heldBy(drawn.get(0))
+        SharedTraits.of(smallest(drawn), drawn.get(0))
             .and(InnerBlanks.of(drawn))
             .and(encoding(drawn));
     Description found = small.size() < LEAST ? null : found(small);
@@ -60,14 +59,15 @@ final class LearnedStructure {
 
   /** As many inputs as can be examined soon, the smallest first; at least one. */
   private static List<Layout> smallest(List<Layout> drawn) {
-    List<Layout> sorted = drawn.stream().sorted(Comparator.comparingInt(Layout::bytes)).toList();
+    List<Layout> smallest = new ArrayList<>();
     long bytes = 0;
-    int count = 0;
-    while (count < sorted.size() && (count == 0 || bytes + sorted.get(count).bytes() <= BYTES)) {
-      bytes += sorted.get(count).bytes();
-      count++;
+    for (Layout each : drawn.stream().sorted(Comparator.comparingInt(Layout::bytes)).toList()) {
+      bytes += each.bytes();
+      if (smallest.isEmpty() || bytes <= BYTES) {
+        smallest.add(each);
+      }
     }
-    return sorted.subList(0, count);
+    return smallest;
   }
 
   /** A description with a structure that all inputs have; null if they have none in common. */

@@ -53,7 +53,6 @@ record CountFact(int line, int place, int feature, int factor, long constant) {
     return found;
   }
 
-  /** Whether the fact holds for an input. */
   boolean holds(Layout layout) {
     return difference(layout, line, place, feature, factor) == constant;
   }

@@ -77,23 +77,18 @@ final class DropLabels implements Pass {
         lines.add(line.size() == count.value() ? Layout.without(line, number - 1, number) : line);
       }
     }
-    Layout rest = layout.with(lines);
-    int gone = edges - left;
-    return lowered(recounted(rest, count, edges, gone), count);
+    return count.lowered(recounted(layout.with(lines), count, edges, edges - left), 1);
   }
 
   /** Lowers other counts, on the same line or before it, that give the number of edges. */
   private static Layout recounted(Layout layout, Counter count, int edges, int gone) {
-    Layout now = layout;
-    for (int line = 0; line <= count.line() && gone > 0; line++) {
-      for (int place = 0; place < now.line(line).size(); place++) {
-        boolean itself = line == count.line() && place == count.place();
-        if (!itself && Numbers.count(now.line(line).get(place)) == edges) {
-          now = now.withToken(line, place, Integer.toString(edges - gone));
-        }
-      }
-    }
-    return now;
+    List<String> header = layout.line(count.line());
+    Layout now =
+        layout.mapped(
+            0,
+            count.line() + 1,
+            each -> Numbers.count(each) == edges ? Integer.toString(edges - gone) : each);
+    return now.withToken(count.line(), count.place(), header.get(count.place()));
   }
 
   private static boolean isEdge(List<String> line) {
@@ -129,7 +124,7 @@ final class DropLabels implements Pass {
       }
     }
     Layout shorter = layout.with(lines);
-    return shorter.equals(layout) ? layout : lowered(shorter, count);
+    return shorter.equals(layout) ? layout : count.lowered(shorter, 1);
   }
 
   /** Removes a row and the column of the same number. */
@@ -146,10 +141,6 @@ final class DropLabels implements Pass {
       lines.set(line, Layout.without(lines.get(line), number - 1, number));
     }
     lines.remove(first + number - 1);
-    return lowered(layout.with(lines), count);
-  }
-
-  private static Layout lowered(Layout layout, Counter count) {
-    return count.lowered(layout, 1);
+    return count.lowered(layout.with(lines), 1);
   }
 }

@@ -24,7 +24,6 @@ final class GridTraits {
 
   private GridTraits() {}
 
-  /** The traits that all inputs share. */
   static List<Predicate<Layout>> of(List<Layout> drawn) {
     List<Predicate<Layout>> all = new ArrayList<>();
     if (drawn.size() > PairRules.EVIDENCE) {
@@ -59,25 +58,21 @@ final class GridTraits {
   }
 
   private static void addTables(List<Layout> drawn, int start, List<Predicate<Layout>> traits) {
-    List<List<List<String>>> tables = drawn.stream().map(each -> table(each, start)).toList();
+    List<List<List<String>>> tables = drawn.stream().map(each -> each.linesFrom(start)).toList();
     List<List<List<String>>> large = tables.stream().filter(each -> each.size() > 1).toList();
     if (!tables.stream().allMatch(GridTraits::isSquare) || large.size() <= PairRules.EVIDENCE) {
       return;
     }
-    traits.add(layout -> isSquare(table(layout, start)));
+    traits.add(layout -> isSquare(layout.linesFrom(start)));
     boolean uneven = large.stream().filter(each -> isVaried(each)).count() > PairRules.EVIDENCE;
     if (uneven && tables.stream().allMatch(GridTraits::isSymmetric)) {
-      traits.add(layout -> isSymmetric(table(layout, start)));
+      traits.add(layout -> isSymmetric(layout.linesFrom(start)));
     }
     Set<String> along = new HashSet<>();
     tables.forEach(each -> along.addAll(diagonal(each)));
     if (uneven && along.size() == 1) {
-      traits.add(layout -> along.containsAll(diagonal(table(layout, start))));
+      traits.add(layout -> along.containsAll(diagonal(layout.linesFrom(start))));
     }
-  }
-
-  private static List<List<String>> table(Layout layout, int start) {
-    return layout.lines().subList(Math.min(start, layout.size()), layout.size());
   }
 
   private static boolean isSquare(List<List<String>> table) {

@@ -12,7 +12,6 @@ import java.util.stream.Stream;
  */
 final class Halving {
 
-  /** A change of adjacent things. */
   interface Change {
 
     /** The number of things. */

@@ -77,19 +77,21 @@ public final class Layout implements Comparable<Layout> {
     return lines;
   }
 
-  /** The number of lines. */
   int size() {
     return lines.size();
   }
 
-  /** The tokens of a line. */
   List<String> line(int place) {
     return lines.get(place);
   }
 
-  /** A layout with these lines. */
   Layout with(List<List<String>> changed) {
     return new Layout(changed, closed);
+  }
+
+  /** The lines from one on; none if there are fewer. */
+  List<List<String>> linesFrom(int start) {
+    return lines.subList(Math.min(start, lines.size()), lines.size());
   }
 
   /** All tokens in order, also empty ones. */

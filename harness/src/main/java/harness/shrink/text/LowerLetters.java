@@ -21,19 +21,16 @@ final class LowerLetters implements Pass {
     Layout now = failing;
     for (char letter : letters(failing)) {
       Layout before = now;
-      Stream<Layout> earlier =
-          letters(before).stream()
-              .filter(each -> each < letter)
-              .map(each -> replaced(before, letter, each));
-      now = trials.smaller(before, Stream.concat(simplest(before, letter), earlier));
+      Stream<Character> simplest =
+          Stream.of('a', 'b', 'A', 'B').filter(each -> isLower(each) == isLower(letter));
+      now =
+          trials.smaller(
+              before,
+              Stream.concat(simplest, letters(before).stream())
+                  .filter(each -> each < letter)
+                  .map(each -> replaced(before, letter, each)));
     }
     return now;
-  }
-
-  private static Stream<Layout> simplest(Layout layout, char letter) {
-    return Stream.of('a', 'b', 'A', 'B')
-        .filter(each -> each < letter && isLower(each) == isLower(letter))
-        .map(each -> replaced(layout, letter, each));
   }
 
   private static boolean isLower(char letter) {

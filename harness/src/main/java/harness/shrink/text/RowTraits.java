@@ -60,7 +60,7 @@ final class RowTraits {
   }
 
   private List<List<String>> rows(Layout layout) {
-    return layout.lines().subList(Math.min(start, layout.size()), layout.size());
+    return layout.linesFrom(start);
   }
 
   private void learn() {

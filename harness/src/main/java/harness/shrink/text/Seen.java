@@ -27,8 +27,7 @@ final class Seen {
   private static final String TOKENS = "tokens ";
   private static final String LENGTH = "length ";
 
-  private final Map<String, BigInteger> least = new HashMap<>();
-  private final Map<String, BigInteger> most = new HashMap<>();
+  private final Map<String, Range> ranges = new HashMap<>();
   private final Map<String, TreeSet<Integer>> characters = new HashMap<>();
   private final Map<String, TreeSet<Integer>> digits = new HashMap<>();
   private final Positions positions;
@@ -70,23 +69,17 @@ final class Seen {
     TreeSet<Integer> all = new TreeSet<>();
     characters.values().forEach(all::addAll);
     characters.keySet().forEach(each -> shorter.characters.put(each, all));
-    Set<String> values = new HashSet<>(least.keySet());
-    values.removeIf(Seen::isSize);
-    Set<String> sizes = new HashSet<>(least.keySet());
-    sizes.removeAll(values);
+    Set<String> sizes = new HashSet<>(ranges.keySet());
+    sizes.removeIf(each -> !isSize(each));
     counts.forEach(each -> sizes.add(key(each.get(0), each.get(1))));
-    values.removeAll(sizes);
-    for (String each : values) {
-      values.forEach(other -> shorter.widen(each, least.get(other)));
-      values.forEach(other -> shorter.widen(each, most.get(other)));
-    }
-    for (String each : sizes) {
-      shorter.widen(each, least.get(each));
-      shorter.widen(each, most.get(each));
-      if (least.get(each).compareTo(most.get(each)) < 0) {
-        shorter.least.merge(each, BigInteger.ONE, BigInteger::min);
-      }
-    }
+    Range values =
+        ranges.keySet().stream()
+            .filter(each -> !sizes.contains(each))
+            .map(ranges::get)
+            .reduce(Range::union)
+            .orElse(null);
+    ranges.forEach(
+        (key, seen) -> shorter.ranges.put(key, sizes.contains(key) ? seen.extended() : values));
     return shorter;
   }
 
@@ -100,14 +93,14 @@ final class Seen {
       List<String> tokens = layout.line(line);
       widen(tokensOf(line), tokens.size());
       String key = "";
-      Range known = Range.NONE;
+      LongRange known = LongRange.NONE;
       for (int place = 0; place < tokens.size(); place++) {
         String token = tokens.get(place);
         key = place <= ALIKE ? key(line, place) : key;
-        known = place <= ALIKE ? range(key) : known;
+        known = place <= ALIKE ? LongRange.of(ranges.get(key)) : known;
         if (!known.holds(token) || !digits.get(key).contains(digitsOf(token))) {
           add(key, token);
-          known = range(key);
+          known = LongRange.of(ranges.get(key));
         }
       }
     }
@@ -130,10 +123,39 @@ final class Seen {
     return integer.length() - (integer.startsWith("-") ? 1 : 0);
   }
 
-  /** The integers seen, as far as a long holds them: most tokens can be compared quickly. */
-  private record Range(long least, long most) {
+  /** What was seen of values or sizes. */
+  private record Range(BigInteger least, BigInteger most) {
 
-    static final Range NONE = new Range(1, 0);
+    Range union(Range other) {
+      return new Range(least.min(other.least), most.max(other.most));
+    }
+
+    boolean holds(BigInteger value) {
+      return value.compareTo(least) >= 0 && value.compareTo(most) <= 0;
+    }
+
+    /** The same down to 1, unless it is a single value. */
+    Range extended() {
+      return least.equals(most) ? this : new Range(least.min(BigInteger.ONE), most);
+    }
+
+    boolean goesBeyond(BigInteger limit) {
+      return most.compareTo(limit) > 0 || least.negate().compareTo(limit) > 0;
+    }
+  }
+
+  /** The integers seen, as far as a long holds them: most tokens can be compared quickly. */
+  private record LongRange(long least, long most) {
+
+    static final LongRange NONE = new LongRange(1, 0);
+
+    static LongRange of(Range seen) {
+      return seen == null
+              || seen.least.bitLength() >= Long.SIZE
+              || seen.most.bitLength() >= Long.SIZE
+          ? NONE
+          : new LongRange(seen.least.longValue(), seen.most.longValue());
+    }
 
     boolean holds(String token) {
       if (most < least || !Numbers.isLong(token)) {
@@ -142,14 +164,6 @@ final class Seen {
       long value = Long.parseLong(token);
       return least <= value && value <= most;
     }
-  }
-
-  private Range range(String key) {
-    BigInteger from = least.get(key);
-    BigInteger to = most.get(key);
-    return from == null || from.bitLength() >= Long.SIZE || to.bitLength() >= Long.SIZE
-        ? Range.NONE
-        : new Range(from.longValue(), to.longValue());
   }
 
   /**
@@ -171,7 +185,7 @@ final class Seen {
    */
   private void extendDown(String key) {
     TreeSet<Integer> seen = digits.get(key);
-    if (seen.last() >= DIGITS && seen.first() < seen.last() && least.get(key).signum() > 0) {
+    if (seen.last() >= DIGITS && seen.first() < seen.last() && ranges.get(key).least.signum() > 0) {
       widen(key, 1);
     }
   }
@@ -182,17 +196,17 @@ final class Seen {
 
   /** Whether all sizes, values and characters of an input are within those seen. */
   boolean allows(Layout layout) {
-    if (!isWithin(LINES, BigInteger.valueOf(layout.size()))) {
+    if (!isWithin(LINES, layout.size())) {
       return false;
     }
     for (int line = 0; line < layout.size(); line++) {
       List<String> tokens = layout.line(line);
-      if (!isWithin(tokensOf(line), BigInteger.valueOf(tokens.size()))) {
+      if (!isWithin(tokensOf(line), tokens.size())) {
         return false;
       }
-      Range known = Range.NONE;
+      LongRange known = LongRange.NONE;
       for (int place = 0; place < tokens.size(); place++) {
-        known = place <= ALIKE ? range(key(line, place)) : known;
+        known = place <= ALIKE ? LongRange.of(ranges.get(key(line, place))) : known;
         if (!known.holds(tokens.get(place)) && !allows(key(line, place), tokens.get(place))) {
           return false;
         }
@@ -208,32 +222,29 @@ final class Seen {
     TreeSet<Integer> known = characters.get(key);
     return known != null
         && (!onlyDecimals || isDecimal(token))
-        && isWithin(lengthOf(key), BigInteger.valueOf(token.length()))
+        && isWithin(lengthOf(key), token.length())
         && token.chars().allMatch(known::contains);
   }
 
-  /** Whether an input may have this number of lines. */
   boolean allowsLines(int lines) {
-    return isWithin(LINES, BigInteger.valueOf(lines));
+    return isWithin(LINES, lines);
   }
 
-  /** Whether a line may have this number of tokens. */
   boolean allowsTokens(int line, int tokens) {
-    return isWithin(tokensOf(line), BigInteger.valueOf(tokens));
+    return isWithin(tokensOf(line), tokens);
   }
 
   /** Whether later lines may be empty, or tokens may be empty. */
   boolean allowsNothing() {
-    return least.entrySet().stream()
+    return ranges.entrySet().stream()
         .filter(each -> each.getKey().equals(tokensOf(ALIKE)) || each.getKey().startsWith(LENGTH))
-        .anyMatch(each -> each.getValue().signum() == 0);
+        .anyMatch(each -> each.getValue().least.signum() == 0);
   }
 
   /** Whether values or lengths above a limit were seen. */
   boolean goesBeyond(long limit) {
     BigInteger largest = BigInteger.valueOf(limit);
-    return most.values().stream().anyMatch(each -> each.compareTo(largest) > 0)
-        || least.values().stream().anyMatch(each -> each.negate().compareTo(largest) > 0);
+    return ranges.values().stream().anyMatch(each -> each.goesBeyond(largest));
   }
 
   /**
@@ -244,16 +255,18 @@ final class Seen {
   List<String> tokens(int line, int place, long limit, int enough) {
     String key = key(line, place);
     List<String> tokens = new ArrayList<>();
-    if (least.containsKey(key)) {
-      long from = least.get(key).max(BigInteger.valueOf(-limit)).longValue();
-      long to = most.get(key).min(BigInteger.valueOf(limit)).longValue();
+    Range values = ranges.get(key);
+    if (values != null) {
+      long from = values.least.max(BigInteger.valueOf(-limit)).longValue();
+      long to = values.most.min(BigInteger.valueOf(limit)).longValue();
       for (long value = from; value <= to && tokens.size() <= enough; value++) {
         tokens.add(Long.toString(value));
       }
     }
     if (characters.containsKey(key)) {
-      int from = least.get(lengthOf(key)).intValue();
-      int to = (int) Math.min(limit, most.get(lengthOf(key)).longValue());
+      Range lengths = ranges.get(lengthOf(key));
+      int from = lengths.least.intValue();
+      int to = (int) Math.min(limit, lengths.most.longValue());
       if (from <= to) { // otherwise no text has an allowed length
         addTexts(tokens, "", from, to, characters.get(key), enough);
       }
@@ -293,13 +306,14 @@ final class Seen {
   }
 
   private void widen(String key, BigInteger value) {
-    least.merge(key, value, BigInteger::min);
-    most.merge(key, value, BigInteger::max);
+    ranges.merge(key, new Range(value, value), Range::union);
+  }
+
+  private boolean isWithin(String key, long value) {
+    return isWithin(key, BigInteger.valueOf(value));
   }
 
   private boolean isWithin(String key, BigInteger value) {
-    return least.containsKey(key)
-        && value.compareTo(least.get(key)) >= 0
-        && value.compareTo(most.get(key)) <= 0;
+    return ranges.containsKey(key) && ranges.get(key).holds(value);
   }
 }

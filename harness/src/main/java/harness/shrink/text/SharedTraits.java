@@ -22,13 +22,16 @@ import java.util.stream.Stream;
  * number, few values far apart, matching brackets, a few words, what lines have in common, and what
  * marks their end.
  */
-public final class SharedTraits implements Predicate<Layout> {
+public final class SharedTraits {
 
   /** Lines from this index on are not examined. */
   private static final int LINES = 8;
 
   /** A trait must be seen in as many lines that would hardly have it by chance. */
   private static final int EVIDENCE = 8;
+
+  /** Lines from one of as many first ones on are examined for the mark at their ends. */
+  private static final int ENDS = 3;
 
   /** Shorter lines of numbers or brackets show nothing. */
   private static final int LONG = 3;
@@ -77,27 +80,22 @@ public final class SharedTraits implements Predicate<Layout> {
     ofWords(drawn);
     traits.addAll(RowTraits.of(drawn));
     traits.addAll(GridTraits.of(drawn));
-    traits.addAll(EndTraits.of(drawn));
+    if (drawn.size() > PairRules.EVIDENCE && drawn.stream().noneMatch(each -> each.size() == 0)) {
+      ofLastLine(drawn);
+      IntStream.range(0, ENDS).forEach(start -> ofLastTokens(drawn, start));
+    }
   }
 
   /**
-   * Finds the traits that all inputs share.
+   * Whether an input has the traits that all drawn inputs share.
    *
    * @param drawn at least one input
+   * @param other another input; traits that it does not have are left out
    */
-  public static SharedTraits of(List<Layout> drawn) {
-    return new SharedTraits(drawn);
-  }
-
-  /** The traits that another input has, too. */
-  public SharedTraits heldBy(Layout other) {
-    traits.removeIf(each -> !each.test(other));
-    return this;
-  }
-
-  @Override
-  public boolean test(Layout layout) {
-    return traits.stream().allMatch(each -> each.test(layout));
+  public static Predicate<Layout> of(List<Layout> drawn, Layout other) {
+    List<Predicate<Layout>> traits =
+        new SharedTraits(drawn).traits.stream().filter(each -> each.test(other)).toList();
+    return layout -> traits.stream().allMatch(each -> each.test(layout));
   }
 
   private void ofNumbers(int line, List<long[]> rows) {
@@ -181,6 +179,39 @@ public final class SharedTraits implements Predicate<Layout> {
 
   private static Stream<String> words(Layout layout) {
     return layout.words().filter(each -> !each.isEmpty() && Character.isLetter(each.charAt(0)));
+  }
+
+  /** The last line is the same in all inputs, and no other line is. */
+  private void ofLastLine(List<Layout> drawn) {
+    List<String> last = last(drawn.get(0).lines());
+    boolean vary = drawn.stream().mapToInt(Layout::size).distinct().count() > 1;
+    Predicate<Layout> ends = layout -> endsWith(layout.lines(), last);
+    if (vary && drawn.stream().allMatch(ends)) {
+      traits.add(ends);
+    }
+  }
+
+  /** The last token of all lines from some line on is the same, and no other token of them is. */
+  private void ofLastTokens(List<Layout> drawn, int start) {
+    List<List<String>> rows =
+        drawn.stream().flatMap(each -> each.linesFrom(start).stream()).toList();
+    boolean vary = rows.stream().mapToInt(List::size).distinct().count() > 1;
+    if (vary && rows.stream().noneMatch(List::isEmpty)) {
+      String last = last(rows.get(0));
+      Predicate<Layout> ends =
+          layout -> layout.linesFrom(start).stream().allMatch(row -> endsWith(row, last));
+      if (drawn.stream().allMatch(ends)) {
+        traits.add(ends);
+      }
+    }
+  }
+
+  private static <T> boolean endsWith(List<T> all, T last) {
+    return !all.isEmpty() && all.indexOf(last) == all.size() - 1;
+  }
+
+  private static <T> T last(List<T> all) {
+    return all.get(all.size() - 1);
   }
 
   /** Whether there are few different values, and each is seen often. */

@@ -70,17 +70,18 @@ public final class SmallerInputs {
     Map<List<Integer>, Long> determined = new HashMap<>();
     for (CountFact fact : form.facts()) {
       long value = fact.determinedBy(shape);
-      Long before =
-          value == CountFact.UNKNOWN
-              ? null
-              : determined.put(List.of(fact.line(), fact.place()), value);
-      if (value == CountFact.NEVER || (before != null && before != value)) {
-        return;
+      if (value != CountFact.UNKNOWN) {
+        determined.merge(
+            List.of(fact.line(), fact.place()),
+            value,
+            (one, other) -> one.equals(other) ? one : CountFact.NEVER);
       }
     }
-    List<List<String>> lines = new ArrayList<>();
-    shape.forEach(each -> lines.add(new ArrayList<>()));
-    addTokens(shape, determined, lines, 0);
+    if (!determined.containsValue(CountFact.NEVER)) {
+      List<List<String>> lines = new ArrayList<>();
+      shape.forEach(each -> lines.add(new ArrayList<>()));
+      addTokens(shape, determined, lines, 0);
+    }
   }
 
   /** Extends an input at a line; all lines before it are complete. */
@@ -100,10 +101,11 @@ public final class SmallerInputs {
       return;
     }
     Long only = determined.get(List.of(line, place));
-    for (String token :
+    List<String> allowed =
         only == null
             ? form.seen().tokens(line, place, limit, LOOKS * most)
-            : List.of(only.toString())) {
+            : List.of(only.toString());
+    for (String token : allowed) {
       if (areTooMany()) {
         return;
       }

@@ -45,6 +45,6 @@ public final class TextReduction {
 
   /** A failing input with no more tokens and few different values, found in few steps. */
   public static Layout simpler(Layout failing, Trials trials) {
-    return Pass.inTurn(List.of(new OneValue())).shrink(failing, trials);
+    return Pass.inTurn(List.of(SetValues::ofWholeLines)).shrink(failing, trials);
   }
 }

@@ -6,14 +6,14 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.junit.jupiter.api.Test;
 
-final class OneValueTest {
+final class SetValuesTest {
 
   @Test
   void allIntegersOfALineBecomeOne() {
     assertEquals(
         "3\n1 1 1\n",
         shrunk(
-            new OneValue(),
+            SetValues::ofWholeLines,
             "3\n70 50 70\n",
             input -> input.text().startsWith("3") && input.line(1).indexOf("0") < 0));
   }
@@ -21,14 +21,15 @@ final class OneValueTest {
   @Test
   void aWordBecomesOneLetter() {
     assertEquals(
-        "3\nbbb\n", shrunk(new OneValue(), "3\ncbd\n", input -> input.text().startsWith("3\n")));
+        "3\nbbb\n",
+        shrunk(SetValues::ofWholeLines, "3\ncbd\n", input -> input.text().startsWith("3\n")));
   }
 
   @Test
   void aFewRunsAreEnoughForALargeInput() {
     ToyTrials trials = new ToyTrials(input -> false);
     Layout large = Layout.of("5 7 9\n".repeat(1000));
-    assertEquals(large, new OneValue().shrink(large, trials));
+    assertEquals(large, SetValues.ofWholeLines(large, trials));
     assertTrue(trials.runs() <= 6, "runs: " + trials.runs());
   }
 }
