@@ -10,7 +10,6 @@ record Deadline(long endNanos, BooleanSupplier cancelled) {
     return new Deadline(System.nanoTime() + nanos, cancelled);
   }
 
-  /** A deadline after part of the time left. */
   Deadline share(double part) {
     return in((long) (part * leftNanos()), cancelled);
   }

@@ -26,7 +26,6 @@ record Draws(Puzzle puzzle, ProbePool bench, FailureKind target) {
   /** Number of first draws from a mix; the number doubles each time. */
   private static final long MIXED = 40;
 
-  /** The seed of all draws. */
   private static final long SEED = 0;
 
   /**

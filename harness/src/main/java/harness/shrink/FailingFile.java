@@ -27,7 +27,6 @@ public final class FailingFile {
   /** Maximum time spent looking for more after the first finding. */
   private static final long LONGEST_FOR_MORE_NANOS = TimeUnit.SECONDS.toNanos(10);
 
-  /** Maximum number of findings with the same verdict and reason. */
   private static final int MOST_OF_A_KIND = 3;
 
   private final Submission submission;
@@ -39,23 +38,19 @@ public final class FailingFile {
   private final Map<FailureKind, Integer> ofKind = new HashMap<>();
   private Deadline deadline = Deadline.in(LONGEST_NANOS, () -> false);
 
-  /**
-   * Judgement of a run that failed as a whole, or of a case that is right alone; null if there is
-   * none.
-   */
+  /** Judgement of a run that failed as a whole, or of a case that is right alone, or null. */
   private Judgement failedRun;
 
   private FailingFile(
       Submission submission,
       List<String> inputs,
-      Problem problem,
-      Checker checker,
+      List<Posed> cases,
+      int casesOfARun,
       ProbePool bench) {
     this.submission = submission;
     this.inputs = inputs;
-    this.cases = inputs.stream().map(input -> posed(problem, checker, input)).toList();
-    // all cases if the judge's files hold several
-    this.casesOfARun = problem.limits().casesPerFile() == 1 ? 1 : inputs.size();
+    this.cases = cases;
+    this.casesOfARun = casesOfARun;
     this.bench = bench;
   }
 
@@ -74,9 +69,11 @@ public final class FailingFile {
       Submission submission,
       List<String> inputs) {
     Checker checker = problem.checker(anyRight);
-    Probe.Setting setting = new Probe.Setting(checker, limits);
-    try (ProbePool bench = new ProbePool(submission, setting, 1)) {
-      return new FailingFile(submission, inputs, problem, checker, bench).find();
+    List<Posed> cases = inputs.stream().map(input -> posed(problem, checker, input)).toList();
+    // all cases if the judge's files hold several
+    int casesOfARun = problem.limits().casesPerFile() == 1 ? 1 : inputs.size();
+    try (ProbePool bench = new ProbePool(submission, new Probe.Setting(checker, limits), 1)) {
+      return new FailingFile(submission, inputs, cases, casesOfARun, bench).find();
     }
   }
 

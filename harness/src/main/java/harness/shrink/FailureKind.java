@@ -40,7 +40,6 @@ record FailureKind(Verdict verdict, Reason reason) {
     return needsFile() ? judgement.verdict() == verdict : matches(judgement);
   }
 
-  /** Whether the verdict depends on time. */
   boolean hangsOnTime() {
     return verdict == Verdict.TIME_LIMIT_EXCEEDED;
   }

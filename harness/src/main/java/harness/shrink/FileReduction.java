@@ -110,8 +110,7 @@ final class FileReduction {
   }
 
   private int fails(Probe probe, List<List<RankedCase>> one, Deadline deadline) {
-    int place = failingCase(probe, one.get(0), deadline);
-    return place == Probe.CUT ? Probe.CUT : place == Probe.NONE ? Probe.NONE : 0;
+    return Math.min(0, failingCase(probe, one.get(0), deadline)); // 0 for the only file
   }
 
   private int failingCase(Probe probe, List<RankedCase> file, Deadline deadline) {

@@ -176,15 +176,11 @@ final class InputShrinker {
     }
   }
 
-  /**
-   * Result of reducing an input.
-   *
-   * @param printed the original input if a generator printed it, else null
-   */
-  record Reduced(Layout printed, Layout smallest) {}
+  /** A reduced input, and the original one if a generator printed it, else null. */
+  private record Reduced(Layout printed, Layout smallest) {}
 
   /** Shortens the finding in few runs; if it is large, a small failing draw instead. */
-  Reduced shortened(Layout found, LearnedForm form, InputTrials trials, Deadline deadline) {
+  private Reduced shortened(Layout found, LearnedForm form, InputTrials trials, Deadline deadline) {
     Layout own = simple(found, trials);
     Optional<Layout> drawn =
         isSmall(own) ? Optional.empty() : drawn(own, SmallDraws.FEW, trials, deadline);
@@ -193,9 +189,7 @@ final class InputShrinker {
         drawn.orElse(asPrinted(found)), TextReduction.shorter(start, trials, form.get()));
   }
 
-  /**
-   * If runs take long, simplifies the input to few different values, which usually takes few runs.
-   */
+  /** If runs take long, simplifies the input to few values, which usually takes few runs. */
   private Layout simple(Layout failing, InputTrials trials) {
     return target.hangsOnTime() ? TextReduction.simpler(failing, trials) : failing;
   }
@@ -207,9 +201,10 @@ final class InputShrinker {
   /** Applies all steps to a short input, and looks for a draw that becomes even smaller. */
   private Reduced reduced(Reduced shorter, InputTrials trials, Deadline deadline) {
     Layout own = TextReduction.smallest(shorter.smallest, trials);
-    return drawn(own, SmallDraws.MANY, trials, deadline)
-        .map(start -> new Reduced(start, TextReduction.smallest(start, trials)))
-        .orElseGet(() -> new Reduced(shorter.printed, own));
+    Optional<Layout> better = drawn(own, SmallDraws.MANY, trials, deadline);
+    return better.isPresent()
+        ? new Reduced(better.get(), TextReduction.smallest(better.get(), trials))
+        : new Reduced(shorter.printed, own);
   }
 
   private Optional<Layout> drawn(
@@ -242,22 +237,16 @@ final class InputShrinker {
       return ended ? "no single token can be removed" : "the smallest found in time";
     }
     String whichOnes =
-        isDescribed()
-            ? tried.all() ? " that the description allows" : ""
-            : " shaped like " + drawnOnes(form);
+        !isDescribed()
+            ? " shaped like " + drawnOnes(form)
+            : tried.all() ? " that the description allows" : "";
     String bounds = tried.all() ? "" : " with numbers and lengths up to " + tried.limit();
-    String length =
-        tried.all() && isDescribed() && !tried.anyLength()
-            ? " of at most " + tried.smallest().bytes() + " bytes"
-            : "";
+    boolean anyLength = !tried.all() || !isDescribed() || tried.anyLength();
+    String length = anyLength ? "" : " of at most " + tried.smallest().bytes() + " bytes";
     String culprit = trials.failedJuryBelow(tried.smallest());
     return (isProven(tried, trials) ? "proven: " : "")
         + (tried.all() ? "" : "no single token can be removed; ")
-        + "no smaller input"
-        + length
-        + whichOnes
-        + bounds
-        + " fails"
+        + ("no smaller input" + length + whichOnes + bounds + " fails")
         + (trials.failsOtherwiseBelow(tried.smallest()) ? " in this way" : "")
         + (culprit == null ? "" : ", but " + culprit + " failed on some");
   }
@@ -292,7 +281,7 @@ final class InputShrinker {
 
   private static String chance(InputTrials trials, InputTrials.Failure failure) {
     return trials.isChancy()
-        ? "; failed in " + failure.failed() + " of " + failure.runs() + " runs"
+        ? "; failed in %d of %d runs".formatted(failure.failed(), failure.runs())
         : "";
   }
 
@@ -303,12 +292,11 @@ final class InputShrinker {
     }
     boolean isList = shown.tokens() > FEW_TOKENS;
     long different = Stream.of(shown.text().split(isList ? "\\s+" : "")).distinct().count();
-    return "; exceeding the time limit may need a large input; this one has "
-        + different
-        + (isList ? " different tokens" : " different characters");
+    return "; exceeding the time limit may need a large input; this one has %d different %s"
+        .formatted(different, isList ? "tokens" : "characters");
   }
 
   private boolean areValidated() {
-    return draws.isPresent() && draws.get().areValidated();
+    return draws.map(SmallerDraws::areValidated).orElse(false);
   }
 }

@@ -39,6 +39,14 @@ final class InputTrials implements Trials {
   /** Number of runs in which a finding must occur again at least once. */
   static final int CHANCES = 10;
 
+  /** Tries inputs in order. */
+  @FunctionalInterface
+  interface FirstFailing {
+
+    /** The first input that fails; null if none does in time. */
+    Candidate of(Stream<Candidate> inputs, Deadline until);
+  }
+
   /**
    * A failing input.
    *
@@ -88,7 +96,6 @@ final class InputTrials implements Trials {
   private final AtomicReference<Other> otherwise = new AtomicReference<>();
   private final AtomicReference<Other> unjudged = new AtomicReference<>();
 
-  /** Trials of inputs that must have a form. */
   InputTrials(
       String problem,
       Checker checker,
@@ -292,7 +299,6 @@ final class InputTrials implements Trials {
     }
   }
 
-  /** A 64-bit hash of a text. */
   private static long key(String text) {
     long hash = text.length();
     for (byte each : text.getBytes(StandardCharsets.ISO_8859_1)) {

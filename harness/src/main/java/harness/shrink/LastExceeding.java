@@ -12,7 +12,7 @@ import java.util.TreeSet;
  *
  * @param limitNanos minimum duration of a trial; none is started with less time left
  */
-record LastExceeding(FirstFailing trial, long limitNanos) {
+record LastExceeding(InputTrials.FirstFailing trial, long limitNanos) {
 
   /**
    * Returns that input, as far as time allows.

@@ -4,7 +4,6 @@ import harness.cases.Answer;
 import harness.reference.Puzzle;
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
@@ -31,23 +30,11 @@ final class Layers {
    */
   record Known(RankedCase smallest, boolean proven, Integer triedTo) {}
 
-  /** The cases of one distance: a few that are run one by one, then the rest. */
-  private record Layer(Scan<RankedCase> head, Scan<RankedCase> rest) {
-
-    RankedCase failing() {
-      return head.failing() == null ? rest.failing() : head.failing();
-    }
-
-    boolean isComplete() {
-      return head.isComplete() && (head.failing() != null || rest.isComplete());
-    }
-  }
-
   private final Puzzle puzzle;
   private final ProbePool bench;
   private final FailureKind target;
   private final boolean cheapAlone;
-  private final Map<Integer, Layer> layers = new HashMap<>();
+  private final Map<Integer, Scan<RankedCase>> layers = new HashMap<>();
   private volatile RankedCase smallest;
 
   /**
@@ -65,7 +52,6 @@ final class Layers {
     this.cheapAlone = cheapAlone;
   }
 
-  /** Records a failing case found elsewhere. */
   void found(RankedCase failing) {
     smallest = failing.compareTo(smallest) < 0 ? failing : smallest;
   }
@@ -76,14 +62,14 @@ final class Layers {
    */
   Known below(Deadline deadline) {
     int known = smallest.distance();
-    Layer same = goOn(known, deadline.share(SAME_DISTANCE));
+    Scan<RankedCase> same = goOn(known, deadline.share(SAME_DISTANCE));
     Integer triedTo = null;
     for (int distance : distances()) {
       boolean last = distance == known;
       if (last && same.isComplete()) {
         return new Known(smallest, true, null);
       }
-      Layer layer = goOn(distance, deadline);
+      Scan<RankedCase> layer = goOn(distance, deadline);
       if (!layer.isComplete()) {
         break;
       }
@@ -103,13 +89,10 @@ final class Layers {
   }
 
   /** Continues trying the cases of a distance that are smaller than the smallest known. */
-  private Layer goOn(int distance, Deadline deadline) {
-    Layer layer = layers.computeIfAbsent(distance, this::layer);
-    if (!layer.head().isComplete()) {
-      bench.goOn(layer.head(), 1, this::alone, deadline);
-    }
-    if (layer.head().failing() == null && layer.head().isComplete() && !layer.rest().isComplete()) {
-      bench.goOn(layer.rest(), target, deadline);
+  private Scan<RankedCase> goOn(int distance, Deadline deadline) {
+    Scan<RankedCase> layer = layers.computeIfAbsent(distance, this::layer);
+    if (!layer.isComplete()) {
+      bench.goOn(layer, Integer.MAX_VALUE, this::firstFailing, deadline);
     }
     RankedCase failing = layer.failing();
     if (failing != null && failing.compareTo(smallest) < 0) {
@@ -119,21 +102,15 @@ final class Layers {
     return layer;
   }
 
-  private Layer layer(int distance) {
-    if (!target.isPossibleAt(distance)) {
-      return new Layer(Scan.empty(), Scan.empty());
-    }
-    Iterator<RankedCase> rest = smaller(distance).iterator();
-    List<RankedCase> head = new ArrayList<>();
-    while (cheapAlone && head.size() < HEAD && rest.hasNext()) {
-      head.add(rest.next());
-    }
-    return new Layer(new Scan<>(head.iterator()), new Scan<>(rest));
+  private Scan<RankedCase> layer(int distance) {
+    Stream<RankedCase> cases = target.isPossibleAt(distance) ? smaller(distance) : Stream.of();
+    return new Scan<>(cases.iterator(), cheapAlone ? HEAD : 0);
   }
 
-  private int alone(Probe probe, List<RankedCase> one, Deadline deadline) {
-    Observation seen = probe.alone(one.get(0), deadline);
-    return seen == null ? Probe.CUT : target.matches(seen.judgement()) ? 0 : Probe.NONE;
+  private int firstFailing(Probe probe, List<RankedCase> cases, Deadline until) {
+    return cheapAlone && cases.size() == 1
+        ? probe.failsAlone(cases.get(0), target, until)
+        : probe.firstFailing(cases, target, until);
   }
 
   private Stream<RankedCase> smaller(int distance) {

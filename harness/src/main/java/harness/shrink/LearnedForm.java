@@ -39,11 +39,6 @@ final class LearnedForm {
   private Predicate<Layout> structure;
   private boolean whole;
 
-  /**
-   * Creates a form that is still to be learned.
-   *
-   * @param found an input of the form
-   */
   LearnedForm(Layout found, Optional<SmallerDraws> draws, Deadline deadline) {
     this.found = found;
     this.draws = draws;
@@ -59,19 +54,22 @@ final class LearnedForm {
               .flatMap(power -> Stream.concat(power.own().stream(), power.upTo(SMALL).stream()))
               .distinct()
               .toList();
-      settings.forEach(each -> drawn.addAll(SmallDraws.draw(each, 0, DRAWN, soon)));
+      draw(settings, 0, DRAWN, soon);
       whole = !soon.isOver();
-      Deadline sooner = deadline.share(SHARE_OF_MANY);
       long bytes = drawn.stream().mapToLong(Layout::bytes).sum() / Math.max(1, drawn.size());
       long affordable = Math.min(MANY, BYTES / Math.max(1, bytes));
       int many = (int) affordable / Math.max(1, settings.size());
-      settings.forEach(each -> drawn.addAll(SmallDraws.draw(each, DRAWN, many, sooner)));
+      draw(settings, DRAWN, many, deadline.share(SHARE_OF_MANY));
       List<Layout> known = new ArrayList<>(List.of(found));
       known.addAll(drawn);
       form = Form.of(known);
       structure = LearnedStructure.of(known);
     }
     return form;
+  }
+
+  private void draw(List<Setting> settings, int from, int to, Deadline until) {
+    settings.forEach(each -> drawn.addAll(SmallDraws.draw(each, from, to, until)));
   }
 
   /** The inputs that are like the drawn ones. */

@@ -56,7 +56,6 @@ final class OrderedSearch {
     this.layers = new Layers(puzzle, bench, target, nearest, startsCheaply());
   }
 
-  /** Returns the smallest case found in time. */
   Layers.Known smallest() {
     boolean few = areFewBelow(nearest);
     Layers.Known known = few ? atOnce(nearest) : null;

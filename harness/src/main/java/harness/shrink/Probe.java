@@ -53,7 +53,6 @@ final class Probe implements AutoCloseable {
             : BatchSize.fixed(CASES_AT_ONCE);
   }
 
-  /** The preferred number of cases at once. */
   int wantedCases() {
     return size.cases();
   }
@@ -117,6 +116,17 @@ final class Probe implements AutoCloseable {
         : session.run(cases.stream().map(Posed::each).toList(), deadline::isOver);
   }
 
+  /** 0 if a case fails alone in the required way, {@link #NONE} or {@link #CUT}. */
+  int failsAlone(Posed each, FailureKind target, Deadline deadline) {
+    Observation seen = alone(each, deadline);
+    return seen == null ? CUT : target.matches(seen.judgement()) ? 0 : NONE;
+  }
+
+  /** An index among the cases from another on, as an index among all. */
+  private static int from(int from, int first) {
+    return first < 0 ? first : from + first;
+  }
+
   private int firstOneByOne(List<? extends Posed> cases, FailureKind target, Deadline deadline) {
     for (int i = 0; i < cases.size(); i++) {
       Posed each = cases.get(i);
@@ -126,12 +136,9 @@ final class Probe implements AutoCloseable {
       }
       Output output = run.output(0);
       if (target.matches(output == null ? run.fault() : judge(each, output))) {
-        Observation alone = alone(each, deadline);
-        if (alone == null) {
-          return CUT;
-        }
-        if (target.matches(alone.judgement())) {
-          return i;
+        int alone = failsAlone(each, target, deadline);
+        if (alone != NONE) {
+          return from(i, alone);
         }
         lasting = submission.open(setting.limits()); // its kept tables made it fail
       }
@@ -140,12 +147,8 @@ final class Probe implements AutoCloseable {
   }
 
   private int firstInFile(List<? extends Posed> cases, FailureKind target, Deadline deadline) {
-    if (cases.isEmpty()) {
-      return NONE;
-    }
-    if (cases.size() == 1) {
-      Observation seen = alone(cases.get(0), deadline);
-      return seen == null ? CUT : target.matches(seen.judgement()) ? 0 : NONE;
+    if (cases.size() < 2) {
+      return cases.isEmpty() ? NONE : failsAlone(cases.get(0), target, deadline);
     }
     FileRun run = run(lasting, cases, deadline);
     if (run == null) {
@@ -167,8 +170,7 @@ final class Probe implements AutoCloseable {
   }
 
   private int rest(List<? extends Posed> cases, int from, FailureKind target, Deadline deadline) {
-    int first = firstInFile(cases.subList(from, cases.size()), target, deadline);
-    return first < 0 ? first : from + first;
+    return from(from, firstInFile(cases.subList(from, cases.size()), target, deadline));
   }
 
   /**
@@ -178,20 +180,11 @@ final class Probe implements AutoCloseable {
   private int amongOutputs(
       List<? extends Posed> cases, FileRun run, FailureKind target, Deadline deadline) {
     int answered = Math.min(cases.size(), run.outcomes().size());
-    for (int k = 0; k < answered; k++) {
-      if (target.matches(judge(cases.get(k), run.output(k)))) {
-        Observation alone = alone(cases.get(k), deadline);
-        if (alone == null) {
-          return CUT;
-        }
-        return target.matches(alone.judgement()) ? k : rest(cases, k + 1, target, deadline);
+    for (int k = 0; k < cases.size(); k++) {
+      if (k == answered || target.matches(judge(cases.get(k), run.output(k)))) {
+        int alone = failsAlone(cases.get(k), target, deadline);
+        return alone == NONE ? rest(cases, k + 1, target, deadline) : from(k, alone);
       }
-    }
-    if (answered < cases.size()) {
-      int first = firstInFile(cases.subList(answered, answered + 1), target, deadline);
-      return first == NONE
-          ? rest(cases, answered + 1, target, deadline)
-          : first == CUT ? CUT : answered;
     }
     return run.fault() == null ? NONE : inHalves(cases, target, deadline);
   }

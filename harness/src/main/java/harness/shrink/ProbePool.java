@@ -71,20 +71,12 @@ final class ProbePool implements AutoCloseable {
 
   /** The first case that fails alone, trying many at a time; null if none does in time. */
   RankedCase firstFailing(Collection<RankedCase> ordered, FailureKind target, Deadline deadline) {
-    Scan<RankedCase> scan =
-        new Scan<>(
-            ordered.stream().filter(each -> target.isPossibleAt(each.distance())).iterator());
-    goOn(scan, target, deadline);
-    return scan.failing();
-  }
-
-  /** Continues a scan for the first case that fails alone, trying many at a time. */
-  void goOn(Scan<RankedCase> scan, FailureKind target, Deadline deadline) {
-    goOn(
-        scan,
-        Integer.MAX_VALUE,
-        (probe, cases, until) -> probe.firstFailing(cases, target, until),
-        deadline);
+    return scan(
+            ordered.stream().filter(each -> target.isPossibleAt(each.distance())).iterator(),
+            Integer.MAX_VALUE,
+            (probe, cases, until) -> probe.firstFailing(cases, target, until),
+            deadline)
+        .failing();
   }
 
   /**
@@ -98,7 +90,6 @@ final class ProbePool implements AutoCloseable {
     return scan;
   }
 
-  /** Continues a scan. */
   <T> void goOn(Scan<T> scan, int most, Trial<T> trial, Deadline deadline) {
     scan.resume();
     long before = scan.taken();

@@ -30,7 +30,6 @@ record RankedCase(String input, int distance, long simplicity)
     return at(puzzle, input, puzzle.oracle().distance(input));
   }
 
-  /** A ranked case whose distance is known. */
   static RankedCase at(Puzzle puzzle, String input, int distance) {
     return new RankedCase(input, distance, puzzle.space().simplicity(input));
   }

@@ -2,7 +2,6 @@ package harness.shrink;
 
 import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Queue;
@@ -20,6 +19,7 @@ final class Scan<T> {
   private static final long NOWHERE = Long.MAX_VALUE;
 
   private final Iterator<T> things;
+  private final int singles;
   private long next;
   private long firstFailing = NOWHERE;
   private T failing;
@@ -32,12 +32,13 @@ final class Scan<T> {
   private final Queue<Piece<T>> returned = new ArrayDeque<>();
 
   Scan(Iterator<T> things) {
-    this.things = things;
+    this(things, 0);
   }
 
-  /** An empty scan. */
-  static <T> Scan<T> empty() {
-    return new Scan<>(Collections.emptyIterator());
+  /** A scan that hands out the first things one by one. */
+  Scan(Iterator<T> things, int singles) {
+    this.things = things;
+    this.singles = singles;
   }
 
   /** The next things to try; null if none are left before the first failing one. */
@@ -52,8 +53,9 @@ final class Scan<T> {
     if (firstFailing != NOWHERE || !things.hasNext()) {
       return null;
     }
+    int wanted = next < singles ? 1 : most;
     List<T> taken = new ArrayList<>();
-    while (taken.size() < most && things.hasNext()) {
+    while (taken.size() < wanted && things.hasNext()) {
       taken.add(things.next());
     }
     Piece<T> piece = new Piece<>(next, taken);
@@ -81,7 +83,6 @@ final class Scan<T> {
     }
   }
 
-  /** Resumes the scan where it was cut short. */
   synchronized void resume() {
     cut = false;
   }
@@ -101,7 +102,6 @@ final class Scan<T> {
         : open.headSet(firstFailing).isEmpty();
   }
 
-  /** The number of things handed out. */
   synchronized long taken() {
     return next;
   }

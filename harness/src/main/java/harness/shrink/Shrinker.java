@@ -20,11 +20,6 @@ final class Shrinker {
   private final ProbePool bench;
   private final PuzzleSummary summary;
 
-  /**
-   * Creates a shrinker.
-   *
-   * @param findings all of one kind; at least one
-   */
   Shrinker(Puzzle puzzle, Probe.Setting setting, List<Finding> findings, ProbePool pool) {
     this.puzzle = puzzle;
     this.target = findings.get(0).kind();

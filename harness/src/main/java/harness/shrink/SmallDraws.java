@@ -16,7 +16,7 @@ import java.util.stream.Collectors;
 import java.util.stream.LongStream;
 
 /** Looks for a small failing input among inputs generated with small arguments. */
-record SmallDraws(SmallerDraws power, FirstFailing trial) {
+record SmallDraws(SmallerDraws power, InputTrials.FirstFailing trial) {
 
   /** Largest number in arguments, increased in this order until something fails. */
   private static final List<Long> LARGEST = List.of(0L, 1L, 2L, 3L, 5L, 8L, 13L, 21L, 34L, 55L);
@@ -58,9 +58,9 @@ record SmallDraws(SmallerDraws power, FirstFailing trial) {
 
   private static SortedSet<Layout> drawn(
       List<Setting> settings, int from, int to, Deadline deadline) {
-    TreeSet<Layout> drawn = new TreeSet<>();
-    settings.forEach(each -> drawn.addAll(draw(each, from, to, deadline)));
-    return drawn;
+    return settings.stream()
+        .flatMap(each -> draw(each, from, to, deadline).stream())
+        .collect(Collectors.toCollection(TreeSet::new));
   }
 
   /** Draws inputs from a generator; fewer if it fails or time is up. */

@@ -22,7 +22,6 @@ interface Space {
    */
   record Smaller(SortedSet<Layout> inputs, boolean beyond, boolean anyLength) {}
 
-  /** Whether an input is in the set. */
   boolean holds(Layout layout);
 
   /**

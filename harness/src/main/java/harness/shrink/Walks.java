@@ -141,7 +141,8 @@ record Walks(Puzzle puzzle, ProbePool bench, FailureKind target) {
       next =
           around().near(here, deadline).stream()
               .filter(each -> each.distance() != from.distance())
-              .filter(each -> isSeen(each, deadline) && isSeen(each, deadline))
+              .filter(each -> isSeen(each, deadline))
+              .filter(each -> isSeen(each, deadline)) // twice
               .findFirst()
               .orElse(null);
       here = next == null ? here : next;
