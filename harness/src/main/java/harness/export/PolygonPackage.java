@@ -171,7 +171,7 @@ final class PolygonPackage implements ProgramsPackage.Format {
   private static boolean isValidWithoutFlags(GeneratorRule rule, ProgramsPackage problem) {
     List<String> words = ProgramsPackage.withSeed(rule).draw(new SplittableRandom(0), 0);
     try {
-      problem.calls().input(rule.judgedBy(null), words);
+      problem.calls().input(rule.withJudging(null), words);
       return true;
     } catch (JudgeFailure refused) {
       return false;

@@ -1,6 +1,7 @@
 package harness.formats;
 
 import harness.draw.ArgumentTemplate;
+import io.soabase.recordbuilder.core.RecordBuilder;
 
 /**
  * A generator and its arguments, which are drawn again with a new seed for each case.
@@ -14,6 +15,7 @@ import harness.draw.ArgumentTemplate;
  *     program accepts it
  * @param judging validators and checker of the inputs that it makes; null if they are the problem's
  */
+@RecordBuilder
 public record GeneratorRule(
     String text,
     String program,
@@ -21,7 +23,8 @@ public record GeneratorRule(
     String writes,
     int safeSeeds,
     boolean optionalSeed,
-    TestJudging judging) {
+    TestJudging judging)
+    implements GeneratorRuleBuilder.With {
 
   /** Value of {@code safeSeeds} if every seed works. */
   public static final int ALL = Integer.MAX_VALUE;
@@ -37,30 +40,8 @@ public record GeneratorRule(
     return new GeneratorRule(text, program, arguments, null, ALL, false, null);
   }
 
-  /** The same rule, with only the seeds below {@code seeds} certain to work. */
-  public GeneratorRule withSafeSeeds(int seeds) {
-    return new GeneratorRule(text, program, arguments, writes, seeds, optionalSeed, judging);
-  }
-
   /** The same rule, with a seed only if the program accepts one. */
-  public GeneratorRule withOptionalSeed() {
-    return new GeneratorRule(
-        text,
-        program,
-        arguments,
-        writes,
-        safeSeeds,
-        arguments.isConstant() && !arguments.hasSeed(),
-        judging);
-  }
-
-  /** The same rule, with other arguments. */
-  public GeneratorRule withArguments(ArgumentTemplate others) {
-    return new GeneratorRule(text, program, others, writes, safeSeeds, false, judging);
-  }
-
-  /** The same rule, whose inputs are judged in another way; null for the problem's. */
-  public GeneratorRule judgedBy(TestJudging other) {
-    return new GeneratorRule(text, program, arguments, writes, safeSeeds, optionalSeed, other);
+  public GeneratorRule withSeedIfAccepted() {
+    return withOptionalSeed(arguments.isConstant() && !arguments.hasSeed());
   }
 }

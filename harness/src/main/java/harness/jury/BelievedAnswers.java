@@ -6,7 +6,6 @@ import harness.cases.Reason;
 import harness.problem.JudgeFailure;
 import harness.process.RunRequest;
 import harness.process.RunResult;
-import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.Function;
@@ -28,19 +27,6 @@ record BelievedAnswers(
     JuryInteractor interactor,
     Function<Case, byte[]> saved) {
 
-  /** The name of a saved answer that is at fault. */
-  private static final String SAVED = "the saved answer";
-
-  /** These answers with another interactor; null if the references read files. */
-  BelievedAnswers talkingWith(JuryInteractor other) {
-    return new BelievedAnswers(references, judging, ceiling, other, saved);
-  }
-
-  /** These answers with saved ones, or with none if null. */
-  BelievedAnswers withSaved(Function<Case, byte[]> answers) {
-    return new BelievedAnswers(references, judging, ceiling, interactor, answers);
-  }
-
   /** Whether answers may be known. */
   boolean areKnown() {
     return saved != null || !references.isEmpty();
@@ -53,7 +39,7 @@ record BelievedAnswers(
 
   /** The name of the answers' source. */
   String source(boolean isSaved) {
-    return isSaved || references.isEmpty() ? SAVED : references.get(0).name();
+    return isSaved || references.isEmpty() ? "the saved answer" : references.get(0).name();
   }
 
   /** Announces the cases that are answered next, in order. */
@@ -62,14 +48,12 @@ record BelievedAnswers(
       return;
     }
     // a reference may take long for a probe, which may be skipped
-    List<byte[]> usual =
+    List<Case> usual =
         cases.stream()
             .filter(each -> !isDescribed(each) || !ceiling.isProbe(each.input()))
-            .map(BelievedAnswers::bytes)
             .toList();
-    for (JuryProgram each : references) {
-      each.expect(usual.stream().map(input -> RunRequest.of(input, each.limits())).toList());
-    }
+    references.forEach(
+        each -> each.expect(usual.stream().map(input -> request(each, input)).toList()));
   }
 
   /**
@@ -81,7 +65,8 @@ record BelievedAnswers(
   byte[] confirmed(Case each, byte[] savedAnswer) {
     byte[] answer = savedAnswer;
     for (JuryProgram reference : references) {
-      byte[] printed = answered(each, reference);
+      byte[] printed =
+          interactor == null ? printed(each, reference) : interactor.accepted(reference, each);
       if (answer == null) {
         answer = printed;
       } else {
@@ -91,16 +76,15 @@ record BelievedAnswers(
     return answer;
   }
 
-  private byte[] answered(Case each, JuryProgram reference) {
-    return interactor == null
-        ? printed(each, reference, RunRequest.of(bytes(each), reference.limits()))
-        : interactor.accepted(reference, each);
+  private static RunRequest request(JuryProgram reference, Case each) {
+    return reference.request(JuryProgram.bytes(each.input()));
   }
 
   /** Runs a reference, for which an input of unlimited size may be too large. */
-  private byte[] printed(Case each, JuryProgram reference, RunRequest request) {
+  private byte[] printed(Case each, JuryProgram reference) {
+    RunRequest request = request(reference, each);
     if (!isDescribed(each)) {
-      return reference.wellEnded(reference.run(request, JuryProgram.WELL)).output();
+      return reference.runWell(request).output();
     }
     RunResult result = ceiling.tried(each.input(), () -> reference.run(request, JuryProgram.WELL));
     if (result == null) {
@@ -139,18 +123,13 @@ record BelievedAnswers(
    */
   void repeat(Case each, byte[] answer) {
     JuryProgram reference = references.get(0);
-    RunRequest request = RunRequest.of(bytes(each), reference.limits());
     byte[] again =
         interactor == null
-            ? reference.runWellPlainly(request).output()
+            ? reference.wellEnded(reference.runPlainly(request(reference, each))).output()
             : interactor.accepted(reference, each);
     if (!Arrays.equals(again, answer) && !judging.judge(each, again, answer).isAccepted()) {
       throw new JudgeFailure(
           reference.name(), Reason.REFERENCE_FAILED, "gives a different answer when run again");
     }
-  }
-
-  private static byte[] bytes(Case each) {
-    return each.input().getBytes(StandardCharsets.ISO_8859_1);
   }
 }

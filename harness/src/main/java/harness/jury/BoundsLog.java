@@ -30,18 +30,16 @@ final class BoundsLog {
   private BoundsLog() {}
 
   /** The request, extended to write the log. */
-  static RunRequest asking(RunRequest request, List<String> arguments) {
-    List<String> words = new ArrayList<>(arguments);
+  static RunRequest asking(RunRequest request) {
+    List<String> words = new ArrayList<>(request.arguments());
     words.addAll(List.of(OPTION, FILE));
     return request.withArguments(words).withWanted(List.of(FILE), LARGEST_FILE);
   }
 
-  /** Whether the run wrote the log. */
   static boolean isIn(RunResult result) {
     return result.files().containsKey(FILE);
   }
 
-  /** Parses the log of a run. */
   static Map<String, BoundsHit> read(RunResult result) {
     return parse(new String(result.files().get(FILE).bytes(), StandardCharsets.UTF_8));
   }

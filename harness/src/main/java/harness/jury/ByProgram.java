@@ -8,9 +8,11 @@ import harness.process.Cause;
 import harness.process.Content;
 import harness.process.RunRequest;
 import harness.process.RunResult;
-import java.nio.charset.StandardCharsets;
+import java.math.BigDecimal;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
@@ -26,8 +28,8 @@ record ByProgram(JuryProgram checker, List<String> arguments, CheckerCodes codes
   private static final String ANSWER = "answer";
   private static final String MESSAGE = "judgemessage.txt";
   private static final int MESSAGE_BYTES = 4096;
-  private static final int ICPC_ACCEPTED = 42;
 
+  private static final int TESTLIB_FAIL = 3;
   private static final Map<Integer, Reason> TESTLIB_REFUSALS =
       Map.of(
           1,
@@ -38,42 +40,23 @@ record ByProgram(JuryProgram checker, List<String> arguments, CheckerCodes codes
           Reason.PRESENTATION,
           8,
           Reason.MISSING_OUTPUT);
-  private static final int TESTLIB_FAIL = 3;
-  private static final int BOCA_ACCEPTED = 4;
   private static final Map<Integer, Reason> BOCA_REFUSALS =
       Map.of(6, Reason.REJECTED_BY_CHECKER, 5, Reason.PRESENTATION);
 
   @Override
   public Judgement judge(Case each, byte[] output, byte[] answer) {
-    byte[] input = each.input().getBytes(StandardCharsets.ISO_8859_1);
-    return switch (codes) {
-      case TESTLIB -> testlib(input, output, answer);
-      case ZERO ->
-          zero(run(input, output, answer, List.of(INPUT, OUTPUT, ANSWER), JuryProgram.WELL));
-      case ICPC -> icpc(input, output, answer);
-      case BOCA ->
-          judgement(
-              run(input, output, answer, List.of(OUTPUT, ANSWER, INPUT), BOCA_ACCEPTED),
-              BOCA_ACCEPTED,
-              BOCA_REFUSALS);
-    };
-  }
-
-  private Judgement testlib(byte[] input, byte[] output, byte[] answer) {
-    RunResult result = run(input, output, answer, List.of(INPUT, OUTPUT, ANSWER), JuryProgram.WELL);
-    Points points = Points.of(result);
-    return points == null
-        ? judgement(result, JuryProgram.WELL, TESTLIB_REFUSALS)
-        : scored(points, input, answer);
+    byte[] input = JuryProgram.bytes(each.input());
+    RunResult result = run(input, output, answer);
+    Points points = codes == CheckerCodes.TESTLIB ? Points.of(result) : null;
+    return points == null ? judgement(result) : scored(points, input, answer);
   }
 
   /** Points alone are not a verdict: an output is right if it scores as high as the answer. */
   private Judgement scored(Points points, byte[] input, byte[] answer) {
-    RunResult best = run(input, answer, answer, List.of(INPUT, OUTPUT, ANSWER), JuryProgram.WELL);
+    RunResult best = run(input, answer, answer);
     Points most = Points.of(best);
     if (most == null) {
-      Judgement own = judgement(best, JuryProgram.WELL, TESTLIB_REFUSALS);
-      return own.isAccepted()
+      return judgement(best).isAccepted()
           ? Judgement.wrong(Reason.REJECTED_BY_CHECKER, points.text())
           : Judgement.accepted();
     }
@@ -83,53 +66,52 @@ record ByProgram(JuryProgram checker, List<String> arguments, CheckerCodes codes
             Reason.REJECTED_BY_CHECKER, points.text() + "; the answer gets " + most.shown());
   }
 
-  private Judgement zero(RunResult result) {
-    boolean refused = result.report().cause() == Cause.EXIT && result.report().exitCode() != 0;
-    boolean fails = JuryProgram.hasEnded(result, TESTLIB_FAIL);
-    return refused && !fails
-        ? judgement(
-            result,
-            JuryProgram.WELL,
-            Map.of(result.report().exitCode(), Reason.REJECTED_BY_CHECKER))
-        : judgement(result, JuryProgram.WELL, Map.of());
-  }
-
-  private RunResult run(byte[] input, byte[] output, byte[] answer, List<String> order, int good) {
-    return checker.run(
-        RunRequest.of(new byte[0], checker.limits())
-            .withArguments(with(order))
+  private RunResult run(byte[] input, byte[] output, byte[] answer) {
+    boolean readsOutput = codes == CheckerCodes.ICPC; // on its standard input
+    List<String> usual =
+        switch (codes) {
+          case TESTLIB, ZERO -> List.of(INPUT, OUTPUT, ANSWER);
+          case ICPC -> List.of(INPUT, ANSWER, "./");
+          case BOCA -> List.of(OUTPUT, ANSWER, INPUT);
+        };
+    RunRequest request =
+        checker
+            .request(readsOutput ? output : new byte[0])
+            .withArguments(Stream.concat(usual.stream(), arguments.stream()).toList())
             .withFile(INPUT, Content.of(input))
-            .withFile(OUTPUT, Content.of(output))
-            .withFile(ANSWER, Content.of(answer)),
-        good);
+            .withFile(ANSWER, Content.of(answer));
+    return checker.run(
+        readsOutput
+            ? request.withWanted(List.of(MESSAGE), MESSAGE_BYTES)
+            : request.withFile(OUTPUT, Content.of(output)),
+        accepting());
   }
 
-  private Judgement judgement(RunResult result, int accepted, Map<Integer, Reason> refusals) {
-    if (JuryProgram.hasEnded(result, accepted)) {
-      return Judgement.accepted();
-    }
-    String said = JuryProgram.refusal(result);
-    for (Map.Entry<Integer, Reason> code : refusals.entrySet()) {
-      if (JuryProgram.hasEnded(result, code.getKey())) {
-        return Judgement.wrong(code.getValue(), said.isEmpty() ? "refused" : said);
-      }
-    }
-    throw checker.failed(result, codes);
+  private int accepting() {
+    return switch (codes) {
+      case TESTLIB, ZERO -> JuryProgram.WELL;
+      case ICPC -> 42;
+      case BOCA -> 4;
+    };
   }
 
-  private Judgement icpc(byte[] input, byte[] output, byte[] answer) {
-    RunResult result =
-        checker.run(
-            RunRequest.of(output, checker.limits())
-                .withArguments(with(List.of(INPUT, ANSWER, "./")))
-                .withFile(INPUT, Content.of(input))
-                .withFile(ANSWER, Content.of(answer))
-                .withWanted(List.of(MESSAGE), MESSAGE_BYTES),
-            ICPC_ACCEPTED);
-    if (JuryProgram.hasEnded(result, ICPC_ACCEPTED)) {
+  /** Why an output is refused with this exit code; null if the code means something else. */
+  private Reason refusal(int code) {
+    return switch (codes) {
+      case TESTLIB -> TESTLIB_REFUSALS.get(code);
+      case ZERO -> code == TESTLIB_FAIL ? null : Reason.REJECTED_BY_CHECKER;
+      case ICPC -> code == 43 ? Reason.REJECTED_BY_CHECKER : null;
+      case BOCA -> BOCA_REFUSALS.get(code);
+    };
+  }
+
+  private Judgement judgement(RunResult result) {
+    int code = result.report().exitCode();
+    Reason refusal = refusal(code);
+    if (result.report().chose(accepting())) {
       return Judgement.accepted();
     }
-    if (!JuryProgram.hasEnded(result, 43)) {
+    if (refusal == null || !result.report().chose(code)) {
       throw checker.failed(result, codes);
     }
     String said = JuryProgram.complaint(result);
@@ -139,15 +121,43 @@ record ByProgram(JuryProgram checker, List<String> arguments, CheckerCodes codes
     if (said.isEmpty()) {
       said = JuryProgram.refusal(result);
     }
-    return Judgement.wrong(Reason.REJECTED_BY_CHECKER, said.isEmpty() ? "refused" : said);
+    return Judgement.wrong(refusal, said.isEmpty() ? "refused" : said);
   }
 
-  private List<String> with(List<String> usual) {
-    return Stream.concat(usual.stream(), arguments.stream()).toList();
-  }
+  /**
+   * What a testlib checker gives instead of a verdict: points ({@code quitp}) or a fraction of the
+   * full score ({@code _pc}).
+   */
+  private record Points(double value, String text) {
 
-  @Override
-  public boolean needsAnswer() {
-    return false;
+    private static final int POINTS = 7;
+
+    /** Exit codes from here on say how much of an output is right, in up to 200 steps. */
+    private static final int PARTIALLY = 16;
+
+    private static final int MOST_PARTS = 200;
+    private static final Pattern NUMBER =
+        Pattern.compile("^(?:points\\s+)?(-?[0-9]+(?:\\.[0-9]+)?)\\b");
+
+    /** The points from a run; null if it gave a verdict or failed. */
+    static Points of(RunResult result) {
+      int code = result.report().exitCode();
+      if (result.report().cause() != Cause.EXIT || result.report().diedOfException()) {
+        return null;
+      }
+      String said = JuryProgram.complaint(result);
+      if (code == POINTS) {
+        Matcher number = NUMBER.matcher(said);
+        return number.find() ? new Points(Double.parseDouble(number.group(1)), said) : null;
+      }
+      int parts = code - PARTIALLY;
+      return parts >= 0 && parts <= MOST_PARTS
+          ? new Points(parts, said.isEmpty() ? "partially correct (" + parts + ")" : said)
+          : null;
+    }
+
+    String shown() {
+      return BigDecimal.valueOf(value).stripTrailingZeros().toPlainString();
+    }
   }
 }

@@ -12,19 +12,19 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /**
- * Judges each test with its own checker.
+ * Judges each case with its own checker.
  *
- * @param usual the checker that knows whether there is a reference
+ * @param usual the checker of cases without flags, which knows whether there is a reference
  */
 record CheckerByTest(JuryChecker usual, Function<Case, JuryChecker> of) implements Checker {
 
   @Override
-  public Truth truth(Case each) {
+  public JuryChecker.Expected truth(Case each) {
     return of.apply(each).truth(each);
   }
 
   @Override
-  public Truth tried(Case each) {
+  public JuryChecker.Expected tried(Case each) {
     return of.apply(each).tried(each);
   }
 

@@ -5,7 +5,6 @@ import harness.describe.Description;
 import harness.describe.draw.Drawer;
 import harness.describe.draw.Strategy;
 import harness.problem.JudgeFailure;
-import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.List;
 
@@ -63,24 +62,24 @@ final class DescribedGenerator extends TurnGenerator {
 
   @Override
   protected String input(long seed, long index) {
-    String input;
-    try {
-      input = description.draw(strategy, index / strategies, random(seed, index), time);
-    } catch (Drawer.NotFound none) {
-      throw skipped(none.getMessage());
-    }
+    String input = drawn(seed, index);
     if (ceiling.isReached(input)) {
       throw skipped("larger than an input that a reference could not finish");
     }
-    byte[] bytes = input.getBytes(StandardCharsets.ISO_8859_1);
-    for (JuryValidator each : validators) {
-      try {
-        each.validate(bytes);
-      } catch (JudgeFailure refused) {
-        throw refused.judgement().reason() == Reason.INVALID_INPUT ? refused.asExcused() : refused;
-      }
+    try {
+      validators.forEach(each -> each.validate(input));
+      return input;
+    } catch (JudgeFailure refused) {
+      throw refused.judgement().reason() == Reason.INVALID_INPUT ? refused.asExcused() : refused;
     }
-    return input;
+  }
+
+  private String drawn(long seed, long index) {
+    try {
+      return description.draw(strategy, index / strategies, random(seed, index), time);
+    } catch (Drawer.NotFound none) {
+      throw skipped(none.getMessage());
+    }
   }
 
   private JudgeFailure skipped(String why) {

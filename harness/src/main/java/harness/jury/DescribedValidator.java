@@ -5,11 +5,9 @@ import harness.describe.Description;
 import harness.describe.run.Refused;
 import harness.describe.syntax.BadDescription;
 import harness.describe.value.Budget;
-import harness.problem.BoundsHit;
 import harness.problem.JudgeFailure;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
-import java.util.Map;
 
 /**
  * Validates inputs or answers against their description, in this process.
@@ -20,13 +18,7 @@ record DescribedValidator(String name, Description description, Duration time)
     implements JuryValidator, AnswerValidator {
 
   @Override
-  public Map<String, BoundsHit> measure(byte[] input) {
-    validate(input);
-    return Map.of();
-  }
-
-  @Override
-  public void validate(byte[] input) {
+  public void validate(String input) {
     try {
       read(input);
     } catch (Refused refused) {
@@ -35,17 +27,17 @@ record DescribedValidator(String name, Description description, Duration time)
   }
 
   @Override
-  public void validate(byte[] input, byte[] answer, String whose) {
+  public void validateAnswer(String input, byte[] answer, String whose) {
     try {
-      read(answer);
+      read(new String(answer, StandardCharsets.ISO_8859_1));
     } catch (Refused refused) {
-      throw ProgramAnswerValidator.refused(whose, name, refused.getMessage());
+      throw AnswerValidator.refused(whose, name, refused.getMessage());
     }
   }
 
-  private void read(byte[] text) throws Refused {
+  private void read(String text) throws Refused {
     try {
-      description.validate(new String(text, StandardCharsets.ISO_8859_1), time);
+      description.validate(text, time);
     } catch (BadDescription | Budget.Spent bad) {
       throw new JudgeFailure(name, Reason.VALIDATOR_FAILED, bad.getMessage());
     }

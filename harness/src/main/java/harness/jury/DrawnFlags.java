@@ -3,7 +3,6 @@ package harness.jury;
 import harness.cases.Case;
 import harness.formats.PackageTest;
 import harness.formats.TestJudging;
-import java.nio.charset.StandardCharsets;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -69,15 +68,10 @@ final class DrawnFlags {
   }
 
   private Optional<TestJudging> search(Case each) {
-    byte[] input = each.input().getBytes(StandardCharsets.ISO_8859_1);
-    return validators.isEmpty() || accept(usual, input)
+    return validators.isEmpty() || JuryValidator.allAccept(usual, each.input())
         ? Optional.empty()
         : validators.keySet().stream()
-            .filter(one -> accept(validators.get(one), input))
+            .filter(one -> JuryValidator.allAccept(validators.get(one), each.input()))
             .findFirst();
-  }
-
-  private static boolean accept(List<JuryValidator> validators, byte[] input) {
-    return validators.stream().allMatch(each -> each.accepts(input));
   }
 }

@@ -68,10 +68,8 @@ final class DrawnInputs {
     last = hash;
     if (alike == ALIKE && !ignoresSeed) {
       ignoresSeed = true;
-      news.accept(
-          generator
-              + ": "
-              + ALIKE
+      tell(
+          ALIKE
               + " seeds in a row gave the same input; it seems to ignore the seed among its"
               + " arguments");
     }
@@ -80,9 +78,8 @@ final class DrawnInputs {
   private void compare(int before, int hash) {
     if (before != hash && !unsteady) {
       unsteady = true;
-      news.accept(
-          generator
-              + ": the same arguments give different inputs, as if it were seeded from the clock;"
+      tell(
+          "the same arguments give different inputs, as if it were seeded from the clock;"
               + " findings keep the input, because the case name cannot reproduce it");
     }
   }
@@ -94,12 +91,11 @@ final class DrawnInputs {
    */
   synchronized void failedAgain(String why) {
     unsteady = true;
-    news.accept(
-        generator
-            + ": fails with arguments that gave an input earlier: "
-            + why
-            + "; findings keep"
-            + " the input");
+    tell("fails with arguments that gave an input earlier: " + why + "; findings keep the input");
+  }
+
+  private void tell(String problem) {
+    news.accept(generator + ": " + problem);
   }
 
   /** The arguments to run again now; null if there is no need. */
@@ -131,14 +127,7 @@ final class DrawnInputs {
   /** A final remark in one line; null if all is well. */
   synchronized String summary() {
     int inputs = different.size();
-    return ignoresSeed
-        ? generator
-            + ": "
-            + inputs
-            + (inputs == 1 ? " input" : " different inputs")
-            + " in "
-            + drawn
-            + " cases"
-        : null;
+    String found = inputs == 1 ? "1 input" : inputs + " different inputs";
+    return ignoresSeed ? generator + ": " + found + " in " + drawn + " cases" : null;
   }
 }

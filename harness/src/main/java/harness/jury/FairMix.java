@@ -1,18 +1,14 @@
 package harness.jury;
 
 import harness.cases.Case;
-import harness.cases.CaseName;
-import harness.generators.Generator;
 import harness.problem.JudgeFailure;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Map;
 import java.util.NavigableMap;
 import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentMap;
-import java.util.stream.Collectors;
 
 /**
  * Draws from each generator once, and then mostly from those whose first input was small.
@@ -26,9 +22,7 @@ import java.util.stream.Collectors;
  *
  * <p>Generators that also get smaller arguments do so every second turn.
  */
-final class FairMix extends Generator {
-
-  private static final String NAME = "mix";
+final class FairMix extends Turns {
 
   /** Number of turns in a round. */
   private static final int ROUND = 100;
@@ -81,7 +75,6 @@ final class FairMix extends Generator {
     }
   }
 
-  private final List<TurnGenerator> all;
   private final List<TurnGenerator> lowered;
   private volatile Plan plan;
 
@@ -91,8 +84,7 @@ final class FairMix extends Generator {
    * @param all at least one
    */
   FairMix(String problem, List<TurnGenerator> all) {
-    super(problem, NAME);
-    this.all = List.copyOf(all);
+    super(problem, "mix", all);
     this.lowered = all.stream().filter(TurnGenerator::isLowered).toList();
   }
 
@@ -103,13 +95,13 @@ final class FairMix extends Generator {
 
   @Override
   public Case draw(long seed, long index) {
-    if (index >= all.size()) {
-      return at(seed, index).draw(seed, index);
+    if (index >= all().size()) {
+      return super.draw(seed, index);
     }
     int number = (int) index;
     ConcurrentMap<Integer, Long> sizes = plan(seed).sizes;
     try {
-      Case drawn = all.get(number).draw(seed, index);
+      Case drawn = all().get(number).draw(seed, index);
       sizes.put(number, (long) drawn.input().length());
       return drawn;
     } catch (JudgeFailure failure) {
@@ -119,34 +111,13 @@ final class FairMix extends Generator {
   }
 
   @Override
-  public void expect(long seed, List<Long> indices) {
-    indices.stream()
-        .collect(Collectors.groupingBy(index -> at(seed, index)))
-        .forEach((generator, own) -> generator.expect(seed, own));
-  }
-
-  @Override
-  public CaseName caseName(long seed, long index) {
-    return at(seed, index).caseName(seed, index);
-  }
-
-  @Override
-  public String call(long seed, long index) {
-    return at(seed, index).call(seed, index);
-  }
-
-  @Override
-  protected String input(long seed, long index) {
-    return draw(seed, index).input();
-  }
-
-  private TurnGenerator at(long seed, long index) {
-    if (index < all.size()) {
-      return all.get((int) index);
+  TurnGenerator at(long seed, long index) {
+    if (index < all().size()) {
+      return all().get((int) index);
     }
-    long later = index - all.size();
+    long later = index - all().size();
     if (!lowered.isEmpty()) {
-      if (SmallerCalls.isTurn(index, all.size())) {
+      if (SmallerCalls.isTurn(index, all().size())) {
         return lowered.get((int) (later / 2 % lowered.size()));
       }
       later /= 2;
@@ -171,25 +142,25 @@ final class FairMix extends Generator {
   private List<Turn> turns(Plan of) {
     synchronized (of) {
       if (of.turns == null) {
-        List<TurnGenerator> varying = TurnGenerator.varying(all);
-        of.turns = varying.size() == 1 ? alone(varying) : turns(classes(of, varying));
+        of.turns = new ArrayList<>();
+        if (varying().size() == 1) {
+          addTurns(of.turns, varying(), ROUND);
+        } else {
+          addTurns(of.turns, classes(of));
+        }
       }
       return of.turns;
     }
   }
 
-  private static List<Turn> alone(List<TurnGenerator> varying) {
-    List<Turn> turns = new ArrayList<>();
-    addTurns(turns, varying, ROUND);
-    return turns;
-  }
-
   /** The generators by the class of their first input, smallest class first. */
-  private NavigableMap<Integer, List<TurnGenerator>> classes(Plan of, List<TurnGenerator> varying) {
+  private NavigableMap<Integer, List<TurnGenerator>> classes(Plan of) {
     TreeMap<Integer, List<TurnGenerator>> classes = new TreeMap<>();
-    for (int i = 0; i < all.size(); i++) {
-      if (varying.contains(all.get(i))) {
-        classes.computeIfAbsent(sizeClass(size(of, i)), each -> new ArrayList<>()).add(all.get(i));
+    for (int i = 0; i < all().size(); i++) {
+      if (varying().contains(all().get(i))) {
+        classes
+            .computeIfAbsent(sizeClass(size(of, i)), each -> new ArrayList<>())
+            .add(all().get(i));
       }
     }
     return classes;
@@ -216,18 +187,19 @@ final class FairMix extends Generator {
     return number;
   }
 
-  private static List<Turn> turns(NavigableMap<Integer, List<TurnGenerator>> classes) {
+  private static void addTurns(
+      List<Turn> turns, NavigableMap<Integer, List<TurnGenerator>> classes) {
     int smallest = classes.firstKey();
     double weights = classes.keySet().stream().mapToDouble(each -> weight(each - smallest)).sum();
-    List<Turn> turns = new ArrayList<>();
-    for (Map.Entry<Integer, List<TurnGenerator>> each :
-        classes.tailMap(smallest, false).entrySet()) {
-      long share = Math.round(ROUND * weight(each.getKey() - smallest) / weights);
-      addTurns(turns, each.getValue(), (int) Math.max(1, share));
-    }
+    classes
+        .tailMap(smallest, false)
+        .forEach(
+            (number, generators) -> {
+              long share = Math.round(ROUND * weight(number - smallest) / weights);
+              addTurns(turns, generators, (int) Math.max(1, share));
+            });
     addTurns(turns, classes.get(smallest), ROUND - turns.size());
     turns.sort(Comparator.comparingDouble(Turn::place));
-    return turns;
   }
 
   private static double weight(int steps) {

@@ -21,14 +21,14 @@ record GeneratorCall(JuryProgram program, List<String> words, String writes, Str
   private static final List<String> USUAL_FILES =
       List.of("testcase.in", "input.txt", "input.in", "in.txt", "test.in", "test.txt", "data.in");
 
-  /** The request to run it, which also asks for a file that it writes. */
   RunRequest request() {
-    return RunRequest.of(new byte[0], program.limits()).withArguments(words);
+    return program.request(new byte[0]).withArguments(words);
   }
 
   /**
    * Runs the generator.
    *
+   * @return the input, one character per byte
    * @throws JudgeFailure if the program fails
    */
   String draw() {
@@ -36,18 +36,23 @@ record GeneratorCall(JuryProgram program, List<String> words, String writes, Str
     RunResult result =
         program.runWell(
             writes == null ? request : request.withWanted(List.of(writes), LARGEST_FILE));
-    if (writes != null && result.files().containsKey(writes)) {
-      return new String(result.files().get(writes).bytes(), StandardCharsets.ISO_8859_1);
-    }
+    byte[] input =
+        writes != null && result.files().containsKey(writes)
+            ? result.files().get(writes).bytes()
+            : printed(result);
+    return new String(input, StandardCharsets.ISO_8859_1);
+  }
+
+  private byte[] printed(RunResult result) {
     if (result.output().length == 0) {
-      throw program.failed("prints nothing on its standard output" + elsewhere(request));
+      throw program.failed("prints nothing on its standard output" + elsewhere());
     }
-    return new String(result.output(), StandardCharsets.ISO_8859_1);
+    return result.output();
   }
 
   /** Names the file with the input instead, if it has a usual name. */
-  private String elsewhere(RunRequest request) {
-    return program.runPlainly(request.withWanted(USUAL_FILES, 1)).files().keySet().stream()
+  private String elsewhere() {
+    return program.runPlainly(request().withWanted(USUAL_FILES, 1)).files().keySet().stream()
         .findFirst()
         .map(file -> ", but writes the file " + file)
         .orElse("");

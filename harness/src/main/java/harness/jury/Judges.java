@@ -16,13 +16,10 @@ import harness.formats.TestJudging;
 import harness.formats.ValidatorCall;
 import harness.judge.StandardComparison;
 import harness.process.ProcessReport;
-import harness.process.RunRequest;
-import harness.process.RunResult;
 import harness.submission.ProgramSource;
 import harness.terminal.InputFiles;
 import harness.terminal.UsageException;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -40,7 +37,11 @@ final class Judges {
   private final Ceiling ceiling;
   private final List<JuryProgram> references = new ArrayList<>();
   private final List<ProgramSource> referenceSources;
+
+  /** Talks about drawn cases; null if submissions read files. */
   private final JuryInteractor interactor;
+
+  /** The checker for inputs that are not tests. */
   private final JuryChecker usual;
 
   /**
@@ -59,7 +60,7 @@ final class Judges {
     this.programs = programs;
     this.descriptions = descriptions;
     this.ceiling = ceiling;
-    Judging judging = judging(parts.interactor(), parts.checker());
+    Judging judging = judging(parts.checker());
     List<JuryValidator> validators = validators(parts.validators());
     List<AnswerValidator> answers = answerValidators(parts.answerValidators());
     int before = programs.sources().size();
@@ -69,10 +70,9 @@ final class Judges {
     List<ProgramSource> all = programs.sources();
     this.referenceSources = all.subList(before, all.size());
     this.interactor = interactor(parts.interactor());
-    this.usual = checker(validators, answers, believed(judging, interactor));
+    this.usual = checker(validators, answers, judging, interactor, null);
   }
 
-  /** The checker for inputs that are not tests. */
   JuryChecker checker() {
     return usual;
   }
@@ -81,7 +81,6 @@ final class Judges {
     return references;
   }
 
-  /** The sources of the references. */
   List<ProgramSource> referenceSources() {
     return referenceSources;
   }
@@ -93,20 +92,12 @@ final class Judges {
    */
   JuryProblem ofTests(
       JuryProblem problem, Function<Case, PackageTest> tests, Function<Case, byte[]> answers) {
-    JuryInteractor own =
+    Function<Case, Optional<TestJudging>> flags = tests.andThen(Judges::flags);
+    JuryInteractor talks =
         interactor == null
             ? null
-            : interactor.ofTests(
-                answers == null ? each -> null : answers,
-                each -> judging(tests.apply(each)).map(TestJudging::interactor).orElse(null));
-    JuryChecker believing = usual.believing(usual.answers().talkingWith(own).withSaved(answers));
-    Map<TestJudging, JuryChecker> flagged = new ConcurrentHashMap<>();
-    return problem.judgedBy(
-        believing,
-        each ->
-            judging(tests.apply(each))
-                .map(flags -> flagged.computeIfAbsent(flags, one -> checker(one, own, answers)))
-                .orElse(believing));
+            : interactor.ofTests(answers == null ? each -> null : answers, flags);
+    return flagged(problem, talks, answers, flags);
   }
 
   /** The problem when its cases are drawn. */
@@ -118,19 +109,32 @@ final class Judges {
             new TestsByInput(own),
             usual.validators(),
             each -> validators(each.validators()));
-    if (own.isEmpty() && !flags.areOfRules()) {
-      return problem;
-    }
-    JuryInteractor talks = interactor == null ? null : asFlagged(interactor, flags::of);
-    JuryChecker believing = usual.believing(usual.answers().talkingWith(talks));
-    Map<TestJudging, JuryChecker> flagged = new ConcurrentHashMap<>();
+    return own.isEmpty() && !flags.areOfRules()
+        ? problem
+        : flagged(problem, drawing(interactor, flags::of), null, flags::of);
+  }
+
+  private JuryProblem flagged(
+      JuryProblem problem,
+      JuryInteractor talks,
+      Function<Case, byte[]> answers,
+      Function<Case, Optional<TestJudging>> flags) {
+    JuryChecker unflagged =
+        checker(
+            usual.validators(),
+            usual.answerValidators(),
+            usual.answers().judging(),
+            talks,
+            answers);
+    Map<TestJudging, JuryChecker> known = new ConcurrentHashMap<>();
     return problem.judgedBy(
-        believing,
-        each ->
-            flags
-                .of(each)
-                .map(found -> flagged.computeIfAbsent(found, one -> checker(one, talks, null)))
-                .orElse(believing));
+        new CheckerByTest(
+            unflagged,
+            each ->
+                flags
+                    .apply(each)
+                    .map(own -> known.computeIfAbsent(own, one -> checker(one, talks, answers)))
+                    .orElse(unflagged)));
   }
 
   /** The validators that a rule's inputs must pass. */
@@ -139,36 +143,43 @@ final class Judges {
   }
 
   /** The flags of a particular test. */
-  private static Optional<TestJudging> judging(PackageTest test) {
+  private static Optional<TestJudging> flags(PackageTest test) {
     return Optional.ofNullable(test.judging());
   }
 
-  private JuryChecker checker(TestJudging one, JuryInteractor own, Function<Case, byte[]> answers) {
+  private JuryChecker checker(
+      TestJudging one, JuryInteractor talks, Function<Case, byte[]> answers) {
     return checker(
         validators(one.validators()),
         answerValidators(one.answerValidators()),
-        believed(judging(parts.interactor(), one.checker()), own).withSaved(answers));
+        judging(one.checker()),
+        talks,
+        answers);
   }
 
-  private BelievedAnswers believed(Judging judging, JuryInteractor talks) {
-    return new BelievedAnswers(references, judging, ceiling, talks, null);
+  private JuryChecker checker(
+      List<JuryValidator> validators,
+      List<AnswerValidator> ofAnswers,
+      Judging judging,
+      JuryInteractor talks,
+      Function<Case, byte[]> answers) {
+    return new JuryChecker(
+        validators,
+        ofAnswers,
+        new BelievedAnswers(references, judging, ceiling, talks, answers),
+        limits.checkerAlways());
   }
 
   /** A plain run of a program on a test; null if it fails. */
-  ProcessReport ranWell(JuryProgram program, PackageTest test, byte[] input) {
+  ProcessReport ranWell(JuryProgram program, PackageTest test, String input) {
     if (interactor == null) {
-      RunResult result = program.runPlainly(RunRequest.of(input, program.limits()));
-      return JuryProgram.hasEnded(result, JuryProgram.WELL) ? result.report() : null;
+      ProcessReport ended =
+          program.runPlainly(program.request(JuryProgram.bytes(input))).report();
+      return ended.chose(JuryProgram.WELL) ? ended : null;
     }
     return interactor
-        .ofTests(
-            unused -> savedAnswer(test),
-            unused -> judging(test).map(TestJudging::interactor).orElse(null))
-        .ranWell(
-            program,
-            new Case(
-                new CaseName(parts.name(), "file", 0, 0),
-                new String(input, StandardCharsets.ISO_8859_1)));
+        .ofTests(unused -> savedAnswer(test), unused -> flags(test))
+        .ranWell(program, new Case(new CaseName(parts.name(), "file", 0, 0), input));
   }
 
   private static byte[] savedAnswer(PackageTest test) {
@@ -179,28 +190,20 @@ final class Judges {
     }
   }
 
-  private JuryChecker checker(
-      List<JuryValidator> validators, List<AnswerValidator> ofAnswers, BelievedAnswers answers) {
-    return new JuryChecker(
-        validators, ofAnswers, answers, new SizeStrata(), limits.checkerAlways());
-  }
-
   private JuryInteractor interactor(InteractorCall call) {
     if (call == null) {
       return null;
     }
     JuryProgram program = programs.program(call.call().program(), Reason.INTERACTOR_FAILED);
     TestsByInput tests = new TestsByInput(parts.data());
-    return asFlagged(
-        new JuryInteractor(program, call), each -> tests.of(each).flatMap(Judges::judging));
+    return drawing(
+        new JuryInteractor(program, call), each -> tests.of(each).flatMap(Judges::flags));
   }
 
-  /** An interactor for drawn cases, with the flags of each. */
-  private JuryInteractor asFlagged(
+  /** An interactor for drawn cases, with the flags of each; null if there is none. */
+  private JuryInteractor drawing(
       JuryInteractor one, Function<Case, Optional<TestJudging>> flags) {
-    return one.ofTests(
-        new TestsByInput(parts.data())::answer,
-        each -> flags.apply(each).map(TestJudging::interactor).orElse(null));
+    return one == null ? null : one.ofTests(new TestsByInput(parts.data())::answer, flags);
   }
 
   private List<JuryValidator> validators(List<ValidatorCall> calls) {
@@ -208,11 +211,13 @@ final class Judges {
   }
 
   private JuryValidator validator(ValidatorCall each) {
-    if (Description.isIn(each.call().program())) {
-      return descriptions.validator(each.call().program());
-    }
-    JuryProgram program = programs.program(each.call().program(), Reason.VALIDATOR_FAILED);
-    return new ProgramValidator(program, each.call().arguments(), each.codes());
+    ProgramCall call = each.call();
+    return Description.isIn(call.program())
+        ? descriptions.validator(call.program())
+        : new ProgramValidator(
+            programs.program(call.program(), Reason.VALIDATOR_FAILED),
+            call.arguments(),
+            each.codes());
   }
 
   private List<AnswerValidator> answerValidators(List<ValidatorCall> calls) {
@@ -222,20 +227,17 @@ final class Judges {
   private AnswerValidator answerValidator(ProgramCall call) {
     return Description.isIn(call.program())
         ? descriptions.validator(call.program())
-        : new ProgramAnswerValidator(
+        : new AnswerValidator.ByProgram(
             programs.program(call.program(), Reason.VALIDATOR_FAILED), call.arguments());
   }
 
-  private Judging judging(InteractorCall talks, CheckerCall checker) {
-    return talks != null && checker.equals(CheckerCall.TOKENS)
-        ? new ByInteractor()
-        : judging(checker);
-  }
-
   private Judging judging(CheckerCall checker) {
+    if (parts.interactor() != null && checker.equals(CheckerCall.TOKENS)) {
+      return Judging.BY_INTERACTOR;
+    }
     List<Judging> all =
         checker.programs().stream().map(each -> judging(each, checker.codes())).toList();
-    return all.size() == 1 ? all.get(0) : new ByAll(all);
+    return all.size() == 1 ? all.get(0) : new Judging.ByAll(all);
   }
 
   private Judging judging(ProgramCall call, CheckerCodes codes) {
@@ -246,7 +248,7 @@ final class Judges {
     }
     try {
       String name = text.substring(CheckerCall.STANDARD.length());
-      return new ByComparison(StandardComparison.named(name));
+      return new Judging.ByComparison(StandardComparison.named(name));
     } catch (IllegalArgumentException unknown) {
       throw new UsageException("--checker " + text + ": " + unknown.getMessage());
     }

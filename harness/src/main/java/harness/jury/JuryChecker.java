@@ -11,6 +11,7 @@ import harness.problem.Checker;
 import harness.problem.Claim;
 import harness.problem.JudgeFailure;
 import harness.problem.Printed;
+import harness.problem.Stratum;
 import harness.problem.Truth;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
@@ -21,79 +22,87 @@ import java.util.Map;
 /**
  * Judges by programs. The validators see each input first, then the references answer it; an output
  * is blamed only if the references agree and their own answer passes the same checker.
+ *
+ * @param checksAll whether a checker program also sees outputs that equal the answer
  */
-final class JuryChecker implements Checker {
-
-  /** For one case in this many, the checker sees all outputs. */
-  private static final int SAMPLE = 16;
-
-  private final List<JuryValidator> validators;
-  private final List<AnswerValidator> answerValidators;
-  private final BelievedAnswers answers;
-  private final SizeStrata strata;
-  private final boolean checksAll;
+record JuryChecker(
+    List<JuryValidator> validators,
+    List<AnswerValidator> answerValidators,
+    BelievedAnswers answers,
+    boolean checksAll)
+    implements Checker {
 
   /**
-   * Creates a checker.
-   *
-   * @param checksAll whether a checker program also sees outputs that equal the answer
+   * For one case in this many, the checker sees all outputs, so that a reference whose own answers
+   * would be rejected is noticed.
    */
-  JuryChecker(
-      List<JuryValidator> validators,
-      List<AnswerValidator> answerValidators,
-      BelievedAnswers answers,
-      SizeStrata strata,
-      boolean checksAll) {
-    this.validators = List.copyOf(validators);
-    this.answerValidators = List.copyOf(answerValidators);
-    this.answers = answers;
-    this.strata = strata;
-    this.checksAll = checksAll;
-  }
+  private static final int SAMPLE = 16;
 
-  /** This checker with other answers. */
-  JuryChecker believing(BelievedAnswers others) {
-    return new JuryChecker(validators, answerValidators, others, strata, checksAll);
+  /**
+   * What is right for a case, according to programs.
+   *
+   * @param output the right output, not to be changed; null if unknown
+   * @param saved whether the output was saved with the case; otherwise the reference printed it
+   * @param bounds the bounds that the input reaches, according to the validators
+   */
+  @SuppressWarnings("ArrayRecordComponent") // never compared
+  record Expected(byte[] output, boolean saved, Stratum stratum, Map<String, BoundsHit> bounds)
+      implements Truth {}
+
+  @Override
+  public Expected truth(Case each) {
+    return truth(each, measure(each.input()));
   }
 
   @Override
-  public Truth truth(Case each) {
-    return truth(each, measure(bytes(each)));
-  }
-
-  @Override
-  public Truth tried(Case each) {
+  public Expected tried(Case each) {
     if (!accepts(each)) {
       throw new JudgeFailure(each.name().problem(), Reason.INVALID_INPUT, "rejected");
     }
     return truth(each, Map.of());
   }
 
-  private Truth truth(Case each, Map<String, BoundsHit> bounds) {
+  private Expected truth(Case each, Map<String, BoundsHit> bounds) {
     byte[] answer = answers.saved(each);
     validateAnswer(each, answer, answers.source(true));
     byte[] believed = answers.confirmed(each, answer);
-    if (answer == null && interactor() == null) { // else it is what a talk ended with
+    if (answer == null && answers.interactor() == null) { // else it is what a talk ended with
       validateAnswer(each, believed, answers.source(false));
     }
-    return new Expected(believed, answer != null, strata.of(each), bounds);
+    return new Expected(believed, answer != null, stratum(each), bounds);
   }
 
   private void validateAnswer(Case each, byte[] answer, String whose) {
     if (answer != null) {
-      answerValidators.forEach(one -> one.validate(bytes(each), answer, whose));
+      answerValidators.forEach(one -> one.validateAnswer(each.input(), answer, whose));
     }
+  }
+
+  /** Groups cases by their generator and by the number of binary digits of their size in bytes. */
+  private static Stratum stratum(Case each) {
+    int rank = Integer.SIZE - Integer.numberOfLeadingZeros(each.input().length());
+    String sizes =
+        switch (rank) {
+          case 0 -> "empty";
+          case 1 -> "1 byte";
+          default -> shown(1L << (rank - 1)) + " to " + shown((1L << rank) - 1) + " bytes";
+        };
+    return new Stratum(rank, each.name().generator() + ", " + sizes);
+  }
+
+  private static String shown(long bytes) {
+    return bytes < 1 << 14 ? Long.toString(bytes) : ((bytes + 1) >> 10) + "k";
   }
 
   @Override
   public void expect(List<Case> cases) {
-    List<byte[]> inputs = cases.stream().map(JuryChecker::bytes).toList();
+    List<String> inputs = cases.stream().map(Case::input).toList();
     validators.forEach(each -> each.expect(inputs));
     answers.expect(cases);
   }
 
   /** Passes an input to the validators, and determines which bounds it reaches. */
-  private Map<String, BoundsHit> measure(byte[] input) {
+  private Map<String, BoundsHit> measure(String input) {
     if (validators.size() == 1) {
       return validators.get(0).measure(input);
     }
@@ -111,26 +120,24 @@ final class JuryChecker implements Checker {
    * @throws JudgeFailure if one rejects it or fails
    */
   void validate(Case each) {
-    byte[] input = bytes(each);
-    validators.forEach(validator -> validator.validate(input));
+    validators.forEach(validator -> validator.validate(each.input()));
   }
 
   /** Whether the validators accept an input that is merely tried. */
   boolean accepts(Case each) {
-    byte[] input = bytes(each);
-    return validators.stream().allMatch(validator -> validator.accepts(input));
-  }
-
-  private static byte[] bytes(Case each) {
-    return each.input().getBytes(StandardCharsets.ISO_8859_1);
+    return JuryValidator.allAccept(validators, each.input());
   }
 
   @Override
   public Judgement judge(Case each, Truth truth, Output output, Claim claim) {
-    byte[] printed = output instanceof Talked talked ? talked.ruled() : ((Printed) output).bytes();
+    byte[] printed =
+        output instanceof JuryInteractor.Talked talked
+            ? talked.ruled()
+            : ((Printed) output).bytes();
     Expected expected = (Expected) truth;
     byte[] answer = expected.output();
-    if (!checksAll && !isSample(each) && Arrays.equals(printed, answer)) {
+    boolean isSample = each.name().index() % SAMPLE == 0;
+    if (!checksAll && !isSample && Arrays.equals(printed, answer)) {
       return Judgement.accepted();
     }
     Judgement judgement = judge(each, printed, answer, answers.source(expected.saved()));
@@ -151,10 +158,8 @@ final class JuryChecker implements Checker {
         : new Judgement(
             Verdict.DISAGREEMENT,
             blame.reason(),
-            "differs from "
-                + answers.source(false)
-                + ", which is also expected to be accepted: "
-                + blame.detail());
+            "differs from %s, which is also expected to be accepted: %s"
+                .formatted(answers.source(false), blame.detail()));
   }
 
   /** Whether the reference's output passes, or another output is no answer at all. */
@@ -165,14 +170,6 @@ final class JuryChecker implements Checker {
     } catch (JudgeFailure noAnswer) {
       return true;
     }
-  }
-
-  /**
-   * Whether the checker sees an output for this case even if it equals the reference's. It does for
-   * some cases, so that a reference whose own answers would be rejected is noticed.
-   */
-  private static boolean isSample(Case each) {
-    return each.name().index() % SAMPLE == 0;
   }
 
   /**
@@ -187,11 +184,11 @@ final class JuryChecker implements Checker {
 
   private Judgement judge(Case each, byte[] printed, byte[] answer, String believed) {
     if (answer == null) {
-      return judging().needsAnswer()
+      return needsAnswer()
           ? Judgement.accepted()
           : judging().judge(each, printed, new byte[0]);
     }
-    if (judging().needsAnswer() && Arrays.equals(printed, answer)) {
+    if (needsAnswer() && Arrays.equals(printed, answer)) {
       return Judgement.accepted();
     }
     Judgement judgement = judging().judge(each, printed, answer);
@@ -203,28 +200,13 @@ final class JuryChecker implements Checker {
     return answers.areKnown();
   }
 
-  /** The validators, which see inputs first. */
-  List<JuryValidator> validators() {
-    return validators;
-  }
-
-  /** The interactor; null if submissions read files. */
-  JuryInteractor interactor() {
-    return answers.interactor();
-  }
-
-  /** The answers that outputs are compared with. */
-  BelievedAnswers answers() {
-    return answers;
-  }
-
   private Judging judging() {
     return answers.judging();
   }
 
   /** Whether an interactor alone judges. */
   boolean judgesTalks() {
-    return judging() instanceof ByInteractor;
+    return judging() == Judging.BY_INTERACTOR;
   }
 
   /** Whether an output can only be judged with an answer. */
@@ -236,7 +218,7 @@ final class JuryChecker implements Checker {
   public Judgement compare(Case each, Output one, Output other) {
     byte[] first = ((Printed) one).bytes();
     byte[] second = ((Printed) other).bytes();
-    return !judging().needsAnswer() || Arrays.equals(first, second)
+    return !needsAnswer() || Arrays.equals(first, second)
         ? Judgement.accepted()
         : judging().judge(each, second, first);
   }
@@ -260,10 +242,7 @@ final class JuryChecker implements Checker {
   public Account account(Case each, Truth truth, Output output) {
     byte[] answer = ((Expected) truth).output();
     return Account.ofText(
-        output == null ? "" : ((Printed) output).text(), answer == null ? "" : text(answer));
-  }
-
-  private static String text(byte[] bytes) {
-    return new String(bytes, StandardCharsets.UTF_8);
+        output == null ? "" : ((Printed) output).text(),
+        answer == null ? "" : new String(answer, StandardCharsets.UTF_8));
   }
 }

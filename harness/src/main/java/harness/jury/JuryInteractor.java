@@ -4,7 +4,9 @@ import harness.cases.Case;
 import harness.cases.Judgement;
 import harness.formats.CheckerCodes;
 import harness.formats.InteractorCall;
+import harness.formats.TestJudging;
 import harness.problem.JudgeFailure;
+import harness.problem.Printed;
 import harness.process.Content;
 import harness.process.Conversation;
 import harness.process.KeptFile;
@@ -20,11 +22,11 @@ import harness.run.Interaction;
 import harness.terminal.UsageException;
 import java.io.InputStream;
 import java.io.OutputStream;
-import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentLinkedQueue;
@@ -53,7 +55,7 @@ final class JuryInteractor implements Interaction {
   private final Function<Case, List<String>> arguments;
   private final Map<JuryProgram, Queue<Talk>> idle;
 
-  /** An interactor that is called the same way for every case, and knows no answers. */
+  /** Calls it the same way for every case, without answers. */
   JuryInteractor(JuryProgram program, InteractorCall call) {
     this(program, call, each -> null, each -> call.call().arguments(), new ConcurrentHashMap<>());
   }
@@ -77,17 +79,15 @@ final class JuryInteractor implements Interaction {
    * This interactor when cases are tests.
    *
    * @param ofTest the saved answer of a test; null if it has none
-   * @param calls how to call it for a test with its own flags; null if as usual
+   * @param flags a test's own flags; empty if they are the usual ones
    */
-  JuryInteractor ofTests(Function<Case, byte[]> ofTest, Function<Case, InteractorCall> calls) {
+  JuryInteractor ofTests(
+      Function<Case, byte[]> ofTest, Function<Case, Optional<TestJudging>> flags) {
     return new JuryInteractor(
         program,
         call,
         ofTest,
-        each -> {
-          InteractorCall own = calls.apply(each);
-          return (own == null ? call : own).call().arguments();
-        },
+        each -> flags.apply(each).map(TestJudging::interactor).orElse(call).call().arguments(),
         idle);
   }
 
@@ -101,7 +101,7 @@ final class JuryInteractor implements Interaction {
 
   @Override
   public Pass first(Case each, RunLimits ofSubmission) {
-    byte[] input = each.input().getBytes(StandardCharsets.ISO_8859_1);
+    byte[] input = JuryProgram.bytes(each.input());
     byte[] answer = answers.apply(each);
     RunRequest request =
         RunRequest.of(NOTHING, besides(ofSubmission))
@@ -177,7 +177,7 @@ final class JuryInteractor implements Interaction {
     if (call.passes() == 1 || nextInput(talk) == null) {
       return null;
     }
-    if (JuryProgram.hasEnded(talk.interactor(), TalkRuling.ICPC_REFUSED)) {
+    if (talk.interactor().report().chose(TalkRuling.ICPC_REFUSED)) {
       return "rejects, but also writes " + NEXT_INPUT;
     }
     Judgement ruling = ruling(talk);
@@ -200,6 +200,30 @@ final class JuryInteractor implements Interaction {
     String text = file.text().strip();
     return JuryProgram.firstLine(
         call.passes() == 1 ? text : text.substring(text.lastIndexOf('\n') + 1));
+  }
+
+  /** The result of a talk that the interactor did not reject: what it wrote for the checker. */
+  static final class Talked extends Printed {
+
+    private final JudgeFailure failure;
+
+    /**
+     * Creates a result.
+     *
+     * @param failure of the interactor; null if it gave a verdict
+     */
+    Talked(byte[] written, JudgeFailure failure) {
+      super(written);
+      this.failure = failure;
+    }
+
+    /** The bytes, unless the interactor failed. */
+    byte[] ruled() {
+      if (failure != null) {
+        throw failure;
+      }
+      return bytes();
+    }
   }
 
   @Override

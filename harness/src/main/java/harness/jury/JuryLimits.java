@@ -1,6 +1,7 @@
 package harness.jury;
 
 import harness.process.RunLimits;
+import io.soabase.recordbuilder.core.RecordBuilder;
 import java.time.Duration;
 
 /**
@@ -12,7 +13,9 @@ import java.time.Duration;
  *     for byte; otherwise it sees only a few of these
  * @param smaller whether generators also get smaller numbers than their author wrote
  */
-public record JuryLimits(Duration time, long memoryBytes, boolean checkerAlways, boolean smaller) {
+@RecordBuilder
+public record JuryLimits(Duration time, long memoryBytes, boolean checkerAlways, boolean smaller)
+    implements JuryLimitsBuilder.With {
 
   /** The defaults. */
   public static final JuryLimits USUAL =
@@ -20,21 +23,6 @@ public record JuryLimits(Duration time, long memoryBytes, boolean checkerAlways,
 
   /** What a program may write. */
   static final long OUTPUT_BYTES = 64L << 20;
-
-  /** These limits with another time. */
-  public JuryLimits withTime(Duration other) {
-    return new JuryLimits(other, memoryBytes, checkerAlways, smaller);
-  }
-
-  /** These limits with {@code checkerAlways} set. */
-  public JuryLimits withCheckerAlways(boolean always) {
-    return new JuryLimits(time, memoryBytes, always, smaller);
-  }
-
-  /** These limits with {@code smaller} set. */
-  public JuryLimits withSmaller(boolean wanted) {
-    return new JuryLimits(time, memoryBytes, checkerAlways, wanted);
-  }
 
   RunLimits inForce() {
     return RunLimits.of(time.toNanos(), memoryBytes).withOutputBytes(OUTPUT_BYTES);

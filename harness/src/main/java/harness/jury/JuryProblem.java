@@ -1,23 +1,17 @@
 package harness.jury;
 
-import harness.cases.Case;
 import harness.cases.Limits;
 import harness.generators.Generator;
 import harness.generators.Mix;
-import harness.problem.AllInputs;
-import harness.problem.Checker;
 import harness.problem.FileFormat;
 import harness.problem.Problem;
 import harness.problem.SingleCaseFiles;
-import harness.problem.SmallerDraws;
 import harness.problem.TimeRuled;
-import harness.problem.Variations;
-import harness.run.Interaction;
 import harness.run.Peers;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Function;
+import java.util.stream.Stream;
 
 /** A problem whose parts are programs. */
 public final class JuryProblem implements Problem {
@@ -46,32 +40,16 @@ public final class JuryProblem implements Problem {
   }
 
   private final Parts parts;
-  private final JuryChecker checker;
-  private final Checker judge;
+  private final CheckerByTest checker;
 
-  /**
-   * Creates a problem.
-   *
-   * @param checker decides what is right
-   */
-  JuryProblem(Parts parts, JuryChecker checker) {
-    this(parts, checker, checker);
-  }
-
-  private JuryProblem(Parts parts, JuryChecker checker, Checker judge) {
+  JuryProblem(Parts parts, CheckerByTest checker) {
     this.parts = parts;
     this.checker = checker;
-    this.judge = judge;
   }
 
-  /**
-   * The same problem, with its tests as cases.
-   *
-   * @param usual for inputs that are not tests
-   * @param of the checker of each test
-   */
-  JuryProblem judgedBy(JuryChecker usual, Function<Case, JuryChecker> of) {
-    return new JuryProblem(parts, usual, new CheckerByTest(usual, of));
+  /** The same problem, judged in another way. */
+  JuryProblem judgedBy(CheckerByTest other) {
+    return new JuryProblem(parts, other);
   }
 
   /** The generators, in the order of their turns. */
@@ -107,17 +85,12 @@ public final class JuryProblem implements Problem {
 
   @Override
   public TurnGenerator generator(String wanted) {
-    return parts.generators().stream()
-        .filter(each -> each.name().equals(wanted))
-        .findFirst()
-        .orElseThrow(
-            () ->
-                new IllegalArgumentException(
-                    "no generator '"
-                        + wanted
-                        + "'; expected one of "
-                        + String.join(
-                            ", ", parts.generators().stream().map(Generator::name).toList())));
+    List<String> names = parts.generators().stream().map(Generator::name).toList();
+    if (!names.contains(wanted)) {
+      throw new IllegalArgumentException(
+          "no generator '" + wanted + "'; expected one of " + String.join(", ", names));
+    }
+    return parts.generators().get(names.indexOf(wanted));
   }
 
   @Override
@@ -129,7 +102,7 @@ public final class JuryProblem implements Problem {
   public Generator inTurn(List<TurnGenerator> several) {
     return several.stream().allMatch(TurnGenerator::varies)
         ? Mix.evenly(List.copyOf(several), 1)
-        : new RuleTurns(parts.name(), several);
+        : new Turns.OfRules(parts.name(), several);
   }
 
   @Override
@@ -137,44 +110,31 @@ public final class JuryProblem implements Problem {
     return new SingleCaseFiles();
   }
 
+  /** The checker for inputs that have no flags of their own. */
   JuryChecker checker() {
-    return checker;
-  }
-
-  /** The checker of a case, which may have its own flags. */
-  private JuryChecker checker(Case each) {
-    return judge instanceof CheckerByTest byTest ? byTest.of().apply(each) : checker;
+    return checker.usual();
   }
 
   @Override
-  public Checker checker(boolean anyRight) {
-    return judge;
+  public CheckerByTest checker(boolean anyRight) {
+    return checker;
   }
 
   @Override
   public <P> Optional<P> power(Class<P> type) {
-    if (type.equals(Interaction.class)) {
-      return Optional.ofNullable(checker.interactor()).map(type::cast);
-    }
-    if (type.equals(TimeRuled.class)) {
-      return Optional.ofNullable(parts.timeRule()).map(type::cast);
-    }
-    if (type.equals(Peers.class)) {
-      return Optional.of(type.cast(parts.peers()));
-    }
     List<ProgramGenerator> programs = programs();
-    if (type.equals(Variations.class)) {
-      return Optional.of(
-          type.cast(new JuryVariations(parts.name(), programs, this::checker, parts.validated())));
-    }
-    boolean ofDescription = type.equals(SmallerDraws.class) || type.equals(AllInputs.class);
-    if (ofDescription && parts.described() != null) {
-      return Optional.of(type.cast(parts.described()));
-    }
-    // Otherwise any draw is a guess.
+    // Without validators and a program for each generator, any smaller draw is a guess.
     boolean helps = parts.validated() || parts.generators().size() == programs.size();
-    return type.equals(SmallerDraws.class) && helps
-        ? Optional.of(type.cast(new SmallerArguments(programs, parts.validated())))
-        : Optional.empty();
+    SmallerArguments smaller =
+        helps ? new SmallerArguments(programs, parts.validated()) : null;
+    return Stream.of(
+            checker().answers().interactor(),
+            parts.timeRule(),
+            parts.peers(),
+            new JuryVariations(parts.name(), programs, checker.of(), parts.validated()),
+            parts.described() == null ? smaller : parts.described())
+        .filter(type::isInstance)
+        .map(type::cast)
+        .findFirst();
   }
 }

@@ -16,6 +16,7 @@ import harness.process.Talk;
 import harness.terminal.Terminal;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Queue;
@@ -74,7 +75,6 @@ public final class JuryProgram {
     }
   }
 
-  /** The program itself. */
   Program program() {
     return program;
   }
@@ -89,9 +89,18 @@ public final class JuryProgram {
     return host.withPerson(program, limits.memoryBytes(), said, heard);
   }
 
-  /** The limits of a run. */
   RunLimits limits() {
     return limits;
+  }
+
+  /** A request to run it within its limits. */
+  RunRequest request(byte[] input) {
+    return RunRequest.of(input, limits);
+  }
+
+  /** The bytes of an input, which has one character for each. */
+  static byte[] bytes(String input) {
+    return input.getBytes(StandardCharsets.ISO_8859_1);
   }
 
   /** Total wall time of its runs, in nanoseconds. */
@@ -105,16 +114,18 @@ public final class JuryProgram {
    * @param good the exit code of a run without complaints
    */
   RunResult run(RunRequest request, int good) {
-    RunResult result = runOnce(quick ? request.quickly() : request);
+    RunResult result = runPlainly(quick ? request.quickly() : request);
     if (!result.report().forked()) {
       return result;
     }
     boolean first = compared.compareAndSet(false, true);
-    if (!first && hasEnded(result, good)) {
+    if (!first && result.report().chose(good)) {
       return result;
     }
     RunResult plain = runPlainly(request);
-    quick &= hasEnded(plain, good) == hasEnded(result, good) && sameOutput(plain, result);
+    quick &=
+        plain.report().chose(good) == result.report().chose(good)
+            && Arrays.equals(plain.output(), result.output());
     return plain;
   }
 
@@ -126,20 +137,11 @@ public final class JuryProgram {
    */
   RunResult tried(RunRequest request, int good) {
     if (quick && failedAlike) {
-      return runOnce(request.quickly());
+      return runPlainly(request.quickly());
     }
     RunResult result = run(request, good);
-    failedAlike |= !hasEnded(result, good);
+    failedAlike |= !result.report().chose(good);
     return result;
-  }
-
-  private static boolean sameOutput(RunResult one, RunResult other) {
-    return Arrays.equals(one.output(), other.output());
-  }
-
-  /** Runs it as a fresh process, however it ends. */
-  RunResult runPlainly(RunRequest request) {
-    return runOnce(request);
   }
 
   /** Announces the next runs from this thread, in order, as far as they are known. */
@@ -169,7 +171,8 @@ public final class JuryProgram {
     return session == null ? idle.poll() : session;
   }
 
-  private RunResult runOnce(RunRequest request) {
+  /** Runs it once, however it ends: as a fresh process unless the request asks for a quick run. */
+  RunResult runPlainly(RunRequest request) {
     ProgramSession session = takeFor(request);
     if (session == null) {
       session = host.session(program, limits.memoryBytes());
@@ -190,29 +193,15 @@ public final class JuryProgram {
   }
 
   /**
-   * Runs it as a fresh process, expecting exit code {@link #WELL}.
-   *
-   * @throws JudgeFailure if it ends in any other way
-   */
-  RunResult runWellPlainly(RunRequest request) {
-    return wellEnded(runPlainly(request));
-  }
-
-  /**
    * Checks that a run ended with exit code {@link #WELL}.
    *
    * @throws JudgeFailure if it ended in any other way
    */
   RunResult wellEnded(RunResult result) {
-    if (!hasEnded(result, WELL)) {
+    if (!result.report().chose(WELL)) {
       throw failed(result);
     }
     return result;
-  }
-
-  /** Whether it ended by itself with this exit code, and not because of an exception. */
-  static boolean hasEnded(RunResult result, int exitCode) {
-    return result.report().chose(exitCode);
   }
 
   /** Whether it ran out of time or memory. */

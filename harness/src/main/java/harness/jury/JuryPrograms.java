@@ -37,7 +37,6 @@ final class JuryPrograms implements AutoCloseable {
    * Prepares the compilation.
    *
    * @param host is closed with this
-   * @param limits of each of them
    */
   JuryPrograms(
       BuildHost host,
@@ -65,8 +64,7 @@ final class JuryPrograms implements AutoCloseable {
         each -> new JuryProgram(compiled(text), host.host(), limits, ofFailure));
   }
 
-  /** Compiles a generator. */
-  JuryProgram maker(String program) {
+  JuryProgram generator(String program) {
     return program(program, Reason.GENERATOR_FAILED);
   }
 
@@ -91,18 +89,15 @@ final class JuryPrograms implements AutoCloseable {
     if (!limits.smaller()) {
       return null;
     }
-    long from = parts.generators().size();
+    String text = rule.program();
     try {
       SmallerMacros macros = SmallerMacros.in(includes);
-      ProgramSource source =
-          ProgramSource.parse(rule.program(), languages, parts.folder(), includes);
-      return macros == null || !SmallerMacros.areReadBy(source.sources())
-          ? new SmallerCalls(null, from)
-          : new SmallerCalls(
-              new SmallerBuilds(source.name(), limit -> built(rule.program(), macros, limit)),
-              from);
+      ProgramSource source = ProgramSource.parse(text, languages, parts.folder(), includes);
+      boolean hasLimits = macros != null && SmallerMacros.areReadBy(source.sources());
+      return new SmallerCalls(
+          parts.generators().size(), hasLimits ? limit -> built(text, macros, limit) : null);
     } catch (IOException | BadSubmission unreadable) {
-      throw new UsageException(rule.program() + ": " + unreadable.getMessage());
+      throw new UsageException(text + ": " + unreadable.getMessage());
     }
   }
 
@@ -116,18 +111,15 @@ final class JuryPrograms implements AutoCloseable {
   }
 
   private Program compiled(String text) {
-    try {
-      sources.add(ProgramSource.parse(text, languages, parts.folder(), includes));
-      return compiled(text, includes);
-    } catch (BadSubmission bad) {
-      throw new UsageException(bad.getMessage());
-    }
+    Program program = compiled(text, includes);
+    sources.add(ProgramSource.parse(text, languages, parts.folder(), includes));
+    return program;
   }
 
   private Program compiled(String text, IncludeFolders headers) {
     try {
-      ProgramSource source = ProgramSource.parse(text, languages, parts.folder(), headers);
-      Compilation compilation = host.compile(source);
+      Compilation compilation =
+          host.compile(ProgramSource.parse(text, languages, parts.folder(), headers));
       if (compilation instanceof Compilation.Ready ready) {
         return ready.program();
       }

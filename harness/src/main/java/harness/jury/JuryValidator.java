@@ -5,11 +5,18 @@ import harness.problem.JudgeFailure;
 import java.util.List;
 import java.util.Map;
 
-/** A validator of inputs. Thread-safe. */
+/** A validator of inputs, each of which is a text with one character per byte. Thread-safe. */
 interface JuryValidator {
 
   /** Its name as shown to people. */
   String name();
+
+  /**
+   * Validates an input.
+   *
+   * @throws JudgeFailure if it rejects the input or fails
+   */
+  void validate(String input);
 
   /**
    * Validates an input, and determines which bounds it reaches.
@@ -17,20 +24,16 @@ interface JuryValidator {
    * @return bounds by the name of the variable; empty if unknown
    * @throws JudgeFailure if it rejects the input or fails
    */
-  Map<String, BoundsHit> measure(byte[] input);
-
-  /**
-   * Validates an input.
-   *
-   * @throws JudgeFailure if it rejects the input or fails
-   */
-  void validate(byte[] input);
+  default Map<String, BoundsHit> measure(String input) {
+    validate(input);
+    return Map.of();
+  }
 
   /**
    * Whether it accepts an input that is merely tried. Nobody is blamed if it does not, so it need
    * not be sure of that.
    */
-  default boolean accepts(byte[] input) {
+  default boolean accepts(String input) {
     try {
       validate(input);
       return true;
@@ -39,6 +42,11 @@ interface JuryValidator {
     }
   }
 
+  /** Whether all of them accept an input that is merely tried. */
+  static boolean allAccept(List<JuryValidator> validators, String input) {
+    return validators.stream().allMatch(each -> each.accepts(input));
+  }
+
   /** Announces the next inputs for {@link #measure}. */
-  default void expect(List<byte[]> inputs) {}
+  default void expect(List<String> inputs) {}
 }

@@ -3,8 +3,8 @@ package harness.jury;
 import harness.cases.Limits;
 import harness.formats.DataFile;
 import harness.formats.GeneratedTest;
-import harness.formats.PackageLimits;
 import harness.formats.PackageTest;
+import harness.formats.ProblemPackage;
 import harness.formats.TimeRule;
 import harness.problem.JudgeFailure;
 import harness.problem.TimeRuled;
@@ -13,7 +13,6 @@ import harness.terminal.InputFiles;
 import harness.terminal.Terminal;
 import harness.terminal.UsageException;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -40,25 +39,13 @@ final class MeasuredLimits implements TimeRuled {
 
   private record Run(String program, String test, long nanos) {}
 
-  /** Runs a program on a test in the same way as when it is judged. */
-  @FunctionalInterface
-  interface Runner {
-    /**
-     * Runs the program as a fresh process.
-     *
-     * @return null if it fails
-     */
-    ProcessReport run(JuryProgram program, PackageTest test, byte[] input);
-  }
-
   /** A test and the size of its input, in bytes. */
   private record Sized(PackageTest test, long size) {}
 
-  private final PackageLimits stated;
-  private final List<PackageTest> tests;
+  private final ProblemPackage parts;
   private final Function<GeneratedTest, String> generate;
   private final Supplier<List<JuryProgram>> accepted;
-  private final Runner runner;
+  private final Judges judges;
   private Limits measured;
 
   /**
@@ -66,19 +53,17 @@ final class MeasuredLimits implements TimeRuled {
    *
    * @param generate makes the input of a test, one character per byte
    * @param accepted compiles the accepted submissions
-   * @param runner runs a submission
+   * @param judges run a submission on a test in the same way as when it is judged
    */
   MeasuredLimits(
-      PackageLimits stated,
-      List<PackageTest> tests,
+      ProblemPackage parts,
       Function<GeneratedTest, String> generate,
       Supplier<List<JuryProgram>> accepted,
-      Runner runner) {
-    this.stated = stated;
-    this.tests = tests;
+      Judges judges) {
+    this.parts = parts;
     this.generate = generate;
     this.accepted = accepted;
-    this.runner = runner;
+    this.judges = judges;
   }
 
   @Override
@@ -90,16 +75,17 @@ final class MeasuredLimits implements TimeRuled {
   }
 
   private Limits measure() {
+    Limits stated = parts.limits().limits();
     Run slowest = slowest();
     if (slowest == null) {
       Terminal.note(
           "time limit "
-              + seconds(stated.limits().timeNanos())
+              + seconds(stated.timeNanos())
               + ": the package states none, and no accepted submission could be measured on its"
               + " tests");
-      return stated.limits();
+      return stated;
     }
-    TimeRule rule = stated.rule();
+    TimeRule rule = parts.limits().rule();
     long nanos = rule.limitNanos(slowest.nanos());
     Terminal.note(
         String.format(
@@ -110,7 +96,7 @@ final class MeasuredLimits implements TimeRuled {
             slowest.program(),
             slowest.nanos() / 1e9,
             slowest.test()));
-    return stated.limits().withTimeNanos(nanos);
+    return stated.withTimeNanos(nanos);
   }
 
   private static String seconds(long nanos) {
@@ -128,33 +114,26 @@ final class MeasuredLimits implements TimeRuled {
     List<JuryProgram> programs = new ArrayList<>(largest.isEmpty() ? List.of() : accepted.get());
     Map<JuryProgram, Run> slowest = new LinkedHashMap<>();
     for (PackageTest test : largest) {
-      byte[] input = read(test);
+      String input = read(test);
       for (JuryProgram each : input == null ? List.<JuryProgram>of() : List.copyOf(programs)) {
-        Run run = run(each, test, input);
-        if (run != null) {
-          slowest.merge(each, run, BinaryOperator.maxBy(Comparator.comparingLong(Run::nanos)));
-        } else {
+        ProcessReport report = judges.ranWell(each, test, input);
+        if (report == null) {
+          Terminal.note(each.name() + " fails on " + test.name() + "; not measured for the limit");
           programs.remove(each);
           slowest.remove(each);
+        } else {
+          Run run = new Run(each.name(), test.name(), report.cpuNanos());
+          slowest.merge(each, run, BinaryOperator.maxBy(Comparator.comparingLong(Run::nanos)));
         }
       }
     }
     return slowest.values().stream().max(Comparator.comparingLong(Run::nanos)).orElse(null);
   }
 
-  /** Runs a program on a test; null if it fails. */
-  private Run run(JuryProgram program, PackageTest test, byte[] input) {
-    ProcessReport report = runner.run(program, test, input);
-    if (report == null) {
-      Terminal.note(program.name() + " fails on " + test.name() + "; not measured for the limit");
-      return null;
-    }
-    return new Run(program.name(), test.name(), report.cpuNanos());
-  }
-
   private List<PackageTest> largest() {
-    Stream<DataFile> files = only(DataFile.class).filter(each -> InputFiles.isSmall(each.input()));
-    return Stream.concat(files, only(GeneratedTest.class).limit(MOST_GENERATED))
+    return Stream.concat(
+            parts.data().stream().filter(each -> InputFiles.isSmall(each.input())),
+            parts.generated().stream().limit(MOST_GENERATED))
         .map(each -> new Sized(each, size(each)))
         .filter(each -> each.size() >= 0)
         .sorted(Comparator.comparingLong(Sized::size).reversed())
@@ -163,18 +142,12 @@ final class MeasuredLimits implements TimeRuled {
         .toList();
   }
 
-  private <T extends PackageTest> Stream<T> only(Class<T> kind) {
-    return tests.stream().filter(kind::isInstance).map(kind::cast);
-  }
-
   /** The input of a test; null if it is unavailable, which is reported by the run that tests it. */
-  private byte[] read(PackageTest test) {
+  private String read(PackageTest test) {
     try {
-      String text =
-          test instanceof GeneratedTest generated
-              ? generate.apply(generated)
-              : ((DataFile) test).text();
-      return text.getBytes(StandardCharsets.ISO_8859_1);
+      return test instanceof GeneratedTest generated
+          ? generate.apply(generated)
+          : ((DataFile) test).text();
     } catch (IOException | UsageException | JudgeFailure gone) {
       return null;
     }
@@ -189,7 +162,7 @@ final class MeasuredLimits implements TimeRuled {
         return -1;
       }
     }
-    byte[] input = read(test);
-    return input == null ? -1 : input.length;
+    String input = read(test);
+    return input == null ? -1 : input.length();
   }
 }

@@ -10,9 +10,7 @@ import harness.formats.GeneratorRule;
 import harness.formats.GeneratorText;
 import harness.formats.PackageTest;
 import harness.formats.ProblemPackage;
-import harness.problem.Checker;
 import harness.problem.JudgeFailure;
-import harness.problem.TimeRuled;
 import harness.submission.BuildHost;
 import harness.submission.IncludeFolders;
 import harness.submission.ProgramSource;
@@ -23,7 +21,6 @@ import harness.toolchain.Languages;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
-import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -83,24 +80,22 @@ public final class OpenJury implements AutoCloseable {
 
   private JuryProblem build() {
     judges = new Judges(parts, limits, programs, descriptions, ceiling);
-    List<JuryValidator> validators = judges.checker().validators();
+    JuryChecker checker = judges.checker();
+    List<JuryValidator> validators = checker.validators();
+    List<TurnGenerator> generators = generators(validators);
+    Description description = descriptions.first(parts);
     JuryProblem.Parts own =
         new JuryProblem.Parts(
             parts.name(),
             parts.limits().limits(),
-            generators(validators),
+            generators,
             !validators.isEmpty(),
-            timeRule(),
-            draws(),
+            parts.limits().rule() == null
+                ? null
+                : new MeasuredLimits(parts, this::input, programs::accepted, judges),
+            description == null ? null : new DescribedDraws(description, limits.time()),
             parts::isTrusted);
-    return judges.ofDrawn(new JuryProblem(own, judges.checker()));
-  }
-
-  private TimeRuled timeRule() {
-    return parts.limits().rule() == null
-        ? null
-        : new MeasuredLimits(
-            parts.limits(), parts.tests(), this::input, programs::accepted, judges::ranWell);
+    return judges.ofDrawn(new JuryProblem(own, new CheckerByTest(checker, each -> checker)));
   }
 
   /**
@@ -113,12 +108,6 @@ public final class OpenJury implements AutoCloseable {
     return judges.ofTests(problem, tests, answers);
   }
 
-  /** Small inputs of the description that inputs are drawn from; null if there is none. */
-  private DescribedDraws draws() {
-    Description description = descriptions.first(parts);
-    return description == null ? null : new DescribedDraws(description, limits.time());
-  }
-
   private List<TurnGenerator> generators(List<JuryValidator> validators) {
     List<TurnGenerator> generators = new ArrayList<>();
     Map<String, Integer> names = new HashMap<>();
@@ -127,7 +116,7 @@ public final class OpenJury implements AutoCloseable {
         generators.addAll(descriptions.generators(parts.name(), rule, ceiling, validators));
         continue;
       }
-      JuryProgram program = programs.maker(rule.program());
+      JuryProgram program = programs.generator(rule.program());
       String stem = GeneratorText.caseName(program.name());
       int number = names.merge(stem, 1, Integer::sum);
       String name = number == 1 ? stem : stem + "-" + number;
@@ -141,7 +130,6 @@ public final class OpenJury implements AutoCloseable {
     return generators;
   }
 
-  /** The package that was opened. */
   public ProblemPackage parts() {
     return parts;
   }
@@ -164,7 +152,7 @@ public final class OpenJury implements AutoCloseable {
    * @throws UsageException with a one-line message, if that fails
    */
   public void prepare(List<GeneratedTest> tests) {
-    tests.forEach(each -> programs.maker(each.program()));
+    tests.forEach(each -> programs.generator(each.program()));
   }
 
   /**
@@ -174,7 +162,7 @@ public final class OpenJury implements AutoCloseable {
    * @throws JudgeFailure if the generator fails
    */
   public String input(GeneratedTest test) {
-    JuryProgram program = programs.maker(test.program());
+    JuryProgram program = programs.generator(test.program());
     GeneratorCall call = new GeneratorCall(program, test.arguments(), test.writes(), "");
     try {
       return call.draw();
@@ -183,7 +171,6 @@ public final class OpenJury implements AutoCloseable {
     }
   }
 
-  /** The problem. */
   public JuryProblem problem() {
     return problem;
   }
@@ -248,8 +235,7 @@ public final class OpenJury implements AutoCloseable {
    * @throws JudgeFailure if one rejects it or fails
    */
   public void validate(GeneratorRule rule, String input) {
-    byte[] bytes = input.getBytes(StandardCharsets.ISO_8859_1);
-    judges.validators(rule).forEach(each -> each.validate(bytes));
+    judges.validators(rule).forEach(each -> each.validate(input));
   }
 
   /**
@@ -260,8 +246,7 @@ public final class OpenJury implements AutoCloseable {
    * @throws JudgeFailure if a program fails, or two references differ
    */
   public byte[] answer(PackageTest test, String input) {
-    Checker checker = ofTests(each -> test, null).checker(true);
-    return ((Expected) checker.truth(file(input))).output();
+    return answer(ofTests(each -> test, null), file(input));
   }
 
   /**
@@ -272,7 +257,7 @@ public final class OpenJury implements AutoCloseable {
    * @throws JudgeFailure if a program fails, or two references differ
    */
   public byte[] answer(String input) {
-    return ((Expected) problem.checker().truth(file(input))).output();
+    return problem.checker().truth(file(input)).output();
   }
 
   /** Whether anything says if an output is right, without comparing submissions. */
@@ -286,7 +271,11 @@ public final class OpenJury implements AutoCloseable {
    * @throws JudgeFailure if a program fails, or two references differ
    */
   public byte[] answer(Case drawn) {
-    return ((Expected) problem.checker(true).truth(drawn)).output();
+    return answer(problem, drawn);
+  }
+
+  private static byte[] answer(JuryProblem judged, Case each) {
+    return judged.checker(true).truth(each).output();
   }
 
   /**
@@ -319,7 +308,7 @@ public final class OpenJury implements AutoCloseable {
    * @throws JudgeFailure if the interactor fails
    */
   public Judgement withPerson(String input, InputStream said, OutputStream heard) {
-    return problem.checker().interactor().withPerson(file(input), said, heard);
+    return problem.checker().answers().interactor().withPerson(file(input), said, heard);
   }
 
   /** All programs found, with their files. */

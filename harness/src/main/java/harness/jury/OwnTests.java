@@ -5,7 +5,6 @@ import harness.formats.DataFile;
 import harness.problem.JudgeFailure;
 import harness.terminal.UsageException;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.util.Comparator;
 import java.util.List;
@@ -35,18 +34,13 @@ final class OwnTests extends TurnGenerator {
   /** Number of changes tried for each that is wanted. */
   private static final int TRIES = 4;
 
-  private final List<DataFile> files;
+  private final List<DataFile> files; // the smallest first
   private final int small;
   private final List<JuryValidator> validators;
 
   /** Whether each test may be changed, where that is known. */
   private final Map<DataFile, Boolean> changeable = new ConcurrentHashMap<>();
 
-  /**
-   * Creates a generator.
-   *
-   * @param files at least one, the smallest first
-   */
   private OwnTests(
       String problem, String name, List<DataFile> files, List<JuryValidator> validators) {
     super(problem, name);
@@ -131,8 +125,7 @@ final class OwnTests extends TurnGenerator {
   }
 
   private boolean isValid(String input) {
-    byte[] bytes = input.getBytes(StandardCharsets.ISO_8859_1);
-    return validators.stream().allMatch(each -> each.accepts(bytes));
+    return JuryValidator.allAccept(validators, input);
   }
 
   private String read(DataFile file) {

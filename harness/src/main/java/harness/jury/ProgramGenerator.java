@@ -4,7 +4,6 @@ import harness.draw.ArgumentTemplate;
 import harness.formats.GeneratorRule;
 import harness.problem.JudgeFailure;
 import harness.terminal.Terminal;
-import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.concurrent.TimeUnit;
@@ -100,7 +99,7 @@ public final class ProgramGenerator extends TurnGenerator {
    * Its rule with the arguments that are really used: with a seed only if the program takes one.
    */
   GeneratorRule usedRule() {
-    return rule.withArguments(arguments());
+    return rule.with(copy -> copy.arguments(arguments()).optionalSeed(false));
   }
 
   /** Whether the program still produces a valid input if a seed is appended. */
@@ -175,7 +174,7 @@ public final class ProgramGenerator extends TurnGenerator {
    * fail for a seed that its author does not use; the last call has a safe seed.
    */
   private List<GeneratorCall> calls(long seed, long index) {
-    if (smaller == null || !SmallerCalls.isTurn(index, smaller.from())) {
+    if (smaller == null || !smaller.isTurn(index)) {
       return ownCalls(seed, index);
     }
     SmallerCalls.Lowered lowered = smaller.lowered(program, arguments(), blockRandom(seed, index));
@@ -232,8 +231,7 @@ public final class ProgramGenerator extends TurnGenerator {
 
   private Drawn valid(GeneratorCall call) {
     String input = call.draw();
-    byte[] bytes = input.getBytes(StandardCharsets.ISO_8859_1);
-    validators.forEach(each -> each.validate(bytes));
+    validators.forEach(each -> each.validate(input));
     return new Drawn(call, input);
   }
 

@@ -23,19 +23,16 @@ final class ProgramValidator implements JuryValidator {
   private final JuryProgram program;
   private final List<String> arguments;
   private final ValidatorCodes codes;
+  private final int valid;
 
   /** Whether it can report reached bounds; null until a valid input has shown that. */
   private volatile Boolean measures;
 
-  /**
-   * Creates a validator.
-   *
-   * @param arguments extra arguments
-   */
   ProgramValidator(JuryProgram program, List<String> arguments, ValidatorCodes codes) {
     this.program = program;
     this.arguments = List.copyOf(arguments);
     this.codes = codes;
+    this.valid = codes == ValidatorCodes.ICPC ? ICPC_VALID : TESTLIB_VALID;
   }
 
   @Override
@@ -45,7 +42,7 @@ final class ProgramValidator implements JuryValidator {
 
   /** A validator is never blamed for not supporting the report on bounds. */
   @Override
-  public Map<String, BoundsHit> measure(byte[] input) {
+  public Map<String, BoundsHit> measure(String input) {
     Boolean known = measures;
     if (known == null || !known) {
       validate(input);
@@ -53,8 +50,8 @@ final class ProgramValidator implements JuryValidator {
     if (known != null && !known) {
       return Map.of();
     }
-    RunResult result = program.run(question(input), valid());
-    boolean answered = JuryProgram.hasEnded(result, valid()) && BoundsLog.isIn(result);
+    RunResult result = program.run(request(input, true), valid);
+    boolean answered = result.report().chose(valid) && BoundsLog.isIn(result);
     if (known == null) {
       measures = answered;
     } else if (!answered) {
@@ -64,32 +61,36 @@ final class ProgramValidator implements JuryValidator {
   }
 
   @Override
-  public void validate(byte[] input) {
-    RunResult result = program.run(plainQuestion(input), valid());
+  public void validate(String input) {
+    RunResult result = program.run(request(input, false), valid);
     if (refuses(result)) {
       JudgeFailure refused =
           new JudgeFailure(program.name(), Reason.INVALID_INPUT, refusal(result));
       throw arguments.isEmpty() ? refused : refused.withArguments(flags());
     }
-    if (!JuryProgram.hasEnded(result, valid())) {
+    if (!result.report().chose(valid)) {
       throw program.failed(result);
     }
   }
 
   @Override
-  public boolean accepts(byte[] input) {
+  public boolean accepts(String input) {
     Boolean known = measures;
-    RunRequest request = known != null && known ? question(input) : plainQuestion(input);
-    return JuryProgram.hasEnded(program.tried(request, valid()), valid());
+    RunRequest request = request(input, known != null && known);
+    return program.tried(request, valid).report().chose(valid);
   }
 
   @Override
-  public void expect(List<byte[]> inputs) {
+  public void expect(List<String> inputs) {
     Boolean known = measures;
     if (known != null) {
-      program.expect(
-          inputs.stream().map(each -> known ? question(each) : plainQuestion(each)).toList());
+      program.expect(inputs.stream().map(each -> request(each, known)).toList());
     }
+  }
+
+  private RunRequest request(String input, boolean measured) {
+    RunRequest request = program.request(JuryProgram.bytes(input)).withArguments(arguments);
+    return measured ? BoundsLog.asking(request) : request;
   }
 
   private String refusal(RunResult result) {
@@ -105,25 +106,13 @@ final class ProgramValidator implements JuryValidator {
     return arguments.stream().map(Shell::quoted).collect(Collectors.joining(" "));
   }
 
-  private RunRequest question(byte[] input) {
-    return BoundsLog.asking(RunRequest.of(input, program.limits()), arguments);
-  }
-
-  private RunRequest plainQuestion(byte[] input) {
-    return RunRequest.of(input, program.limits()).withArguments(arguments);
-  }
-
-  private int valid() {
-    return codes == ValidatorCodes.ICPC ? ICPC_VALID : TESTLIB_VALID;
-  }
-
   /**
    * By ICPC rules any other exit code means that the input could not be confirmed, even if the
    * validator died of an exception: those in Python often do, by assertions and conversions.
    */
   private boolean refuses(RunResult result) {
     return codes == ValidatorCodes.TESTLIB
-        ? JuryProgram.hasEnded(result, TESTLIB_INVALID)
+        ? result.report().chose(TESTLIB_INVALID)
         : result.report().cause() == Cause.EXIT && result.report().exitCode() != ICPC_VALID;
   }
 }

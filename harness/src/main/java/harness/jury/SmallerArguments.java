@@ -13,6 +13,8 @@ import java.util.SplittableRandom;
 record SmallerArguments(List<ProgramGenerator> generators, boolean areValidated)
     implements SmallerDraws {
 
+  private static final int NONE = -1;
+
   @Override
   public List<Setting> upTo(long largest) {
     Set<Setting> settings = new LinkedHashSet<>();
@@ -21,16 +23,12 @@ record SmallerArguments(List<ProgramGenerator> generators, boolean areValidated)
       List<ArgumentTemplate> ways = new ArrayList<>();
       ways.add(own.upTo(largest));
       int numbers = own.lowerables().size();
-      ArgumentTemplate all = own;
-      for (int number = numbers - 1; number >= 0; number--) { // a 0 is no longer lowerable
-        all = lowered(all, number, largest);
+      for (int number = numbers - 1; number >= 0; number--) {
         ways.add(lowered(own, number, largest));
       }
-      ways.add(all);
-      if (numbers > 2) {
-        for (int but = 0; but < numbers; but++) {
-          ways.add(allBut(own, but, largest));
-        }
+      ways.add(allBut(own, NONE, largest));
+      for (int but = 0; numbers > 2 && but < numbers; but++) {
+        ways.add(allBut(own, but, largest));
       }
       ways.remove(own);
       ways.forEach(way -> settings.add(new Drawn(generator, way)));
@@ -43,9 +41,11 @@ record SmallerArguments(List<ProgramGenerator> generators, boolean areValidated)
     return generators.stream().<Setting>map(each -> new Drawn(each, each.arguments())).toList();
   }
 
+  /** The arguments with all numbers lowered except one. */
   private static ArgumentTemplate allBut(ArgumentTemplate own, int but, long largest) {
     ArgumentTemplate lowered = own;
     for (int number = own.lowerables().size() - 1; number >= 0; number--) {
+      // from the last to the first, because a 0 is no longer lowerable
       lowered = number == but ? lowered : lowered(lowered, number, largest);
     }
     return lowered;

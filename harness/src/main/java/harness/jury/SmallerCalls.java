@@ -1,16 +1,21 @@
 package harness.jury;
 
+import harness.cases.Reason;
 import harness.draw.ArgumentTemplate;
 import harness.problem.JudgeFailure;
+import harness.terminal.UsageException;
+import java.util.HashMap;
+import java.util.Map;
 import java.util.SplittableRandom;
+import java.util.function.LongFunction;
 
 /**
  * Lowers the numbers that a generator gets: its arguments, and the limits it is compiled with.
- *
- * @param builds for a program that has its limits compiled in; null for any other
- * @param from cases before this index have the author's numbers, and from then on every second case
+ * Thread-safe.
  */
-record SmallerCalls(SmallerBuilds builds, long from) {
+final class SmallerCalls {
+
+  private static final long[] LIMITS = {3, 10, 100, 1000, 10_000};
 
   /**
    * A generator with lower numbers.
@@ -19,14 +24,38 @@ record SmallerCalls(SmallerBuilds builds, long from) {
    */
   record Lowered(JuryProgram program, ArgumentTemplate arguments, String build) {}
 
+  /** A build with a limit: the program, or else why it does not compile. */
+  private record Built(JuryProgram program, JudgeFailure failure) {}
+
+  private final long from;
+  private final LongFunction<JuryProgram> builder;
+  private final Map<Long, Built> builds = new HashMap<>();
+
+  /**
+   * Prepares the calls of a generator.
+   *
+   * @param from cases before this index have the author's numbers, and from then on every second
+   *     case
+   * @param builder builds a program that has its limits compiled in with no limit above a value, or
+   *     throws a {@link UsageException}; null for any other program
+   */
+  SmallerCalls(long from, LongFunction<JuryProgram> builder) {
+    this.from = from;
+    this.builder = builder;
+  }
+
   /** Whether the case with this index gets lower numbers. */
+  boolean isTurn(long index) {
+    return isTurn(index, from);
+  }
+
   static boolean isTurn(long index, long from) {
     return index >= from && (index - from) % 2 == 1;
   }
 
   /** Whether there are numbers that can be lowered. */
   boolean canLower(ArgumentTemplate arguments) {
-    return builds != null || !arguments.lowerables().isEmpty();
+    return builder != null || !arguments.lowerables().isEmpty();
   }
 
   /**
@@ -37,10 +66,28 @@ record SmallerCalls(SmallerBuilds builds, long from) {
    */
   Lowered lowered(JuryProgram own, ArgumentTemplate arguments, SplittableRandom random) {
     ArgumentTemplate smaller = arguments.smaller(random);
-    if (builds == null) {
+    if (builder == null) {
       return new Lowered(own, smaller, "");
     }
-    long limit = SmallerBuilds.limit(random);
-    return new Lowered(builds.upTo(limit), smaller, ", limits lowered to " + limit);
+    long limit = LIMITS[random.nextInt(LIMITS.length)];
+    return new Lowered(built(own, limit), smaller, ", limits lowered to " + limit);
+  }
+
+  private synchronized JuryProgram built(JuryProgram own, long limit) {
+    Built built = builds.computeIfAbsent(limit, each -> build(own, each));
+    if (built.failure() != null) {
+      throw built.failure();
+    }
+    return built.program();
+  }
+
+  private Built build(JuryProgram own, long limit) {
+    try {
+      return new Built(builder.apply(limit), null);
+    } catch (UsageException uncompiled) {
+      String why = uncompiled.getMessage();
+      return new Built(
+          null, new JudgeFailure(own.name(), Reason.GENERATOR_FAILED, why).asExcused());
+    }
   }
 }

@@ -3,7 +3,6 @@ package harness.jury;
 import harness.cases.Case;
 import harness.formats.DataFile;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
@@ -44,7 +43,7 @@ final class TestsByInput {
     return of(drawn)
         .filter(each -> each.answer() != null)
         .map(each -> text(each, each.answer()))
-        .map(text -> text.getBytes(StandardCharsets.ISO_8859_1))
+        .map(JuryProgram::bytes)
         .orElse(null);
   }
 

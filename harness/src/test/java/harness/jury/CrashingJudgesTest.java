@@ -22,7 +22,6 @@ import harness.submission.Compiler;
 import harness.submission.ProgramSource;
 import harness.toolchain.Languages;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -41,7 +40,7 @@ final class CrashingJudgesTest {
 
   private static final Path CACHE = Path.of("target", "zoo-cache").toAbsolutePath();
 
-  private static final byte[] WORD = "x\n".getBytes(StandardCharsets.UTF_8);
+  private static final String WORD = "x\n";
 
   @TempDir private Path folder;
 
@@ -209,7 +208,8 @@ final class CrashingJudgesTest {
         failure(
             "int(input())",
             program ->
-                new ProgramAnswerValidator(program, List.of()).validate(WORD, WORD, "brute"));
+                new AnswerValidator.ByProgram(program, List.of())
+                    .validateAnswer(WORD, JuryProgram.bytes(WORD), "brute"));
     assertEquals("val", failure.culprit());
   }
 

@@ -56,7 +56,7 @@ public final class TalkJudge {
       return outcome.failure();
     }
     try {
-      ((Talked) outcome.output()).ruled();
+      ((JuryInteractor.Talked) outcome.output()).ruled();
       return Judgement.accepted();
     } catch (JudgeFailure failed) {
       return failed.judgement();

@@ -71,7 +71,7 @@ final class BapcGenerators {
    */
   List<GeneratorRule> rules(Function<String, TestJudging> judging) {
     return rules.values().stream()
-        .map(each -> each.rule().judgedBy(judging.apply(each.test())))
+        .map(each -> each.rule().withJudging(judging.apply(each.test())))
         .toList();
   }
 

@@ -136,7 +136,7 @@ final class PolygonGenerators {
             text,
             new GeneratorRule(
                     text, program.get(), arguments, writes, GeneratorRule.ALL, false, judging)
-                .withOptionalSeed());
+                .withSeedIfAccepted());
       } catch (IllegalArgumentException unreadable) {
         throw refused.apply("'" + text + "': " + unreadable.getMessage());
       }

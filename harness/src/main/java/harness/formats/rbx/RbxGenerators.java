@@ -53,7 +53,7 @@ final class RbxGenerators {
           text,
           GeneratorRule.printing(
                   text, program.get(), asWritten && drawn ? template.withoutSeedAdded() : template)
-              .withOptionalSeed());
+              .withSeedIfAccepted());
     } catch (IllegalArgumentException unreadable) {
       throw where.refused("'" + text + "': " + unreadable.getMessage());
     }
