@@ -12,11 +12,6 @@ public abstract class DescribedFormat implements ProblemFormat {
 
   private final String description;
 
-  /**
-   * Creates a format.
-   *
-   * @param description the name of the describing file
-   */
   protected DescribedFormat(String description) {
     this.description = description;
   }
@@ -37,7 +32,9 @@ public abstract class DescribedFormat implements ProblemFormat {
    * @throws UsageException if it is missing or cannot be read
    */
   protected final Path description(PackageFolder folder) {
-    return folder.needed(
-        description, new UsageException(folder.root() + ": there is no " + description));
+    if (!Files.exists(folder.root().resolve(description))) {
+      throw new UsageException(folder.root() + ": there is no " + description);
+    }
+    return folder.confined(description);
   }
 }

@@ -11,7 +11,7 @@ package harness.formats;
 public record InteractorCall(ProgramCall call, CheckerCodes codes, boolean live, int passes) {
 
   /** An interactor that talks to the submission in a single pass. */
-  public static InteractorCall live(ProgramCall call, CheckerCodes codes) {
-    return new InteractorCall(call, codes, true, 1);
+  public static InteractorCall live(String program, CheckerCodes codes) {
+    return new InteractorCall(ProgramCall.of(program), codes, true, 1);
   }
 }

@@ -1,6 +1,8 @@
 package harness.formats;
 
+import harness.cases.Counted;
 import harness.formats.syntax.Declared;
+import harness.formats.syntax.Placed;
 import harness.formats.syntax.TextFile;
 import harness.submission.ProgramSource;
 import harness.terminal.UsageException;
@@ -17,6 +19,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
 
 /**
@@ -57,10 +60,6 @@ public final class PackageFolder {
     return root;
   }
 
-  public String name() {
-    return name;
-  }
-
   public Languages languages() {
     return languages;
   }
@@ -68,6 +67,16 @@ public final class PackageFolder {
   /** Records in one line what is left out or not supported. */
   public void note(String line) {
     notes.add(line);
+  }
+
+  /** Notes that something is left out, and why. */
+  public void leaveOut(String why) {
+    note(why + "; left out");
+  }
+
+  /** Notes that a declaration is left out, and why. */
+  public void leaveOut(UsageException why) {
+    leaveOut(why.getMessage());
   }
 
   /** Notes that scores are not computed. */
@@ -79,7 +88,7 @@ public final class PackageFolder {
   public void noteUnknownKeys(Declared map, Set<String> known) {
     map.entries().entrySet().stream()
         .filter(each -> !known.contains(each.getKey()))
-        .forEach(each -> note(each.getValue().refused("unknown key; left out").getMessage()));
+        .forEach(each -> leaveOut(each.getValue().refused("unknown key")));
   }
 
   /**
@@ -89,16 +98,32 @@ public final class PackageFolder {
    * @param isInteractive whether an interactor reads them, rather than a checker
    */
   public void noteMissingAnswers(List<String> files, boolean isInteractive) {
-    if (!files.isEmpty()) {
-      note(
-          (files.size() == 1
-                  ? "1 test has no answer file, "
-                  : files.size() + " tests have no answer file, for example ")
-              + files.get(0)
-              + (isInteractive
-                  ? ": the interactor gets an empty one"
-                  : ": the reference's answer is used"));
-    }
+    shared(files, "test", "no answer file")
+        .map(
+            tests ->
+                tests
+                    + (isInteractive
+                        ? ": the interactor gets an empty one"
+                        : ": the reference's answer is used"))
+        .ifPresent(this::note);
+  }
+
+  /**
+   * Names several tests or files with the same property, the first as an example: {@code 2 tests
+   * have no answer file, for example data/1.ans}.
+   *
+   * @return empty if there are none
+   */
+  public static Optional<String> shared(List<String> which, String noun, String property) {
+    return which.stream()
+        .findFirst()
+        .map(
+            first ->
+                Counted.of(which.size(), noun)
+                    + (which.size() == 1 ? " has " : " have ")
+                    + property
+                    + (which.size() == 1 ? ", " : ", for example ")
+                    + first);
   }
 
   /** All notes, in order. */
@@ -116,18 +141,29 @@ public final class PackageFolder {
     Path path = root.resolve(relative).normalize();
     if (!Files.exists(path)) {
       if (Files.isSymbolicLink(path)) {
-        note(relative + ": broken link; left out");
+        leaveOut(relative + ": broken link");
       }
       return Optional.empty();
     }
     return Optional.of(path).filter(this::isUsable).filter(Files::isRegularFile);
   }
 
-  /** A file that must exist; throws {@code otherwise} if it does not. */
-  public Path needed(String relative, UsageException otherwise) {
-    return Files.exists(root.resolve(relative))
-        ? confined(relative)
-        : file(relative).orElseThrow(() -> otherwise);
+  /** The same for a file that is declared somewhere: it is also noted if it is missing. */
+  public Optional<Path> file(String relative, Placed declaration) {
+    Optional<Path> file = file(relative);
+    if (file.isEmpty()) {
+      leaveOut(missing(relative, declaration));
+    }
+    return file;
+  }
+
+  /** The same for a file that the package needs; an error if it is missing or unusable. */
+  public Path needed(String relative, Placed declaration) {
+    return file(relative).orElseThrow(() -> missing(relative, declaration));
+  }
+
+  private static UsageException missing(String relative, Placed declaration) {
+    return declaration.refused("there is no " + relative);
   }
 
   /**
@@ -137,12 +173,10 @@ public final class PackageFolder {
    */
   public Path confined(String relative) {
     Path path = root.resolve(relative).normalize();
-    links
-        .refusal(path)
-        .ifPresent(
-            why -> {
-              throw new UsageException(root + "/" + shown(path) + ": " + why);
-            });
+    Optional<String> refusal = links.refusal(path);
+    if (refusal.isPresent()) {
+      throw new UsageException(root + "/" + shown(path) + ": " + refusal.get());
+    }
     return path;
   }
 
@@ -170,10 +204,15 @@ public final class PackageFolder {
         }
       }
     } catch (IOException e) {
-      note(shown(folder) + ": cannot be read; left out");
+      leaveOut(shown(folder) + ": cannot be read");
     }
     found.sort(null);
     return found;
+  }
+
+  /** The files of a program, which is a file or a folder. */
+  public List<Path> files(Path program) {
+    return Files.isDirectory(program) ? tree(program) : List.of(program);
   }
 
   /** All files below a folder, sorted. Links can lead to the same files on many ways. */
@@ -204,12 +243,8 @@ public final class PackageFolder {
 
   private boolean isUsable(Path path) {
     Optional<String> refusal = links.refusal(path);
-    refusal.ifPresent(why -> noteLeftOut(shown(path) + ": " + why));
+    refusal.ifPresent(why -> leaveOut(shown(path) + ": " + why));
     return refusal.isEmpty();
-  }
-
-  private void noteLeftOut(String why) {
-    note(why + "; left out");
   }
 
   /** The text of a file; empty if it does not exist. */
@@ -223,7 +258,7 @@ public final class PackageFolder {
    */
   public Optional<String> program(Path path) {
     Optional<String> problem = problem(path);
-    problem.ifPresent(this::noteLeftOut);
+    problem.ifPresent(this::leaveOut);
     return problem.isPresent() ? Optional.empty() : Optional.of(text(path));
   }
 
@@ -233,34 +268,29 @@ public final class PackageFolder {
 
   /** Why a program cannot be run here; empty if it can. */
   private Optional<String> problem(Path path) {
+    String absolute = text(path);
     try {
-      ProgramSource source = ProgramSource.parse(text(path), languages, Path.of(""));
+      ProgramSource source = ProgramSource.parse(absolute, languages, Path.of(""));
       Optional<Language> language = source.language();
       return language.isPresent() && !languages.status(language.get()).available()
           ? Optional.of(shown(path) + ": " + language.get().name() + " is not installed here")
           : UnsupportedProgram.reason(path, source).map(why -> shown(path) + ": " + why);
     } catch (BadSubmission bad) {
-      return Optional.of(noLanguage(path) ? shown(path) + ": unknown language" : reason(path, bad));
+      if (Files.isRegularFile(path) && languages.of(path).isEmpty()) {
+        return Optional.of(shown(path) + ": unknown language");
+      }
+      String said = bad.getMessage();
+      return Optional.of(
+          said.startsWith(absolute) ? shown(path) + said.substring(absolute.length()) : said);
     }
-  }
-
-  private boolean noLanguage(Path path) {
-    return Files.isRegularFile(path) && languages.of(path).isEmpty();
-  }
-
-  private String reason(Path path, BadSubmission bad) {
-    String absolute = text(path);
-    String said = bad.getMessage();
-    return said.startsWith(absolute) ? shown(path) + said.substring(absolute.length()) : said;
   }
 
   /** A program that the package needs; throws if it cannot be run here. */
   public String neededProgram(Path path) {
-    problem(path)
-        .ifPresent(
-            why -> {
-              throw new UsageException(root + ": " + why);
-            });
+    Optional<String> problem = problem(path);
+    if (problem.isPresent()) {
+      throw new UsageException(root + ": " + problem.get());
+    }
     return text(path);
   }
 
@@ -331,5 +361,19 @@ public final class PackageFolder {
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
+  }
+
+  /** The package, with what the packages of all formats have in common. */
+  public ProblemPackage packaged(ProblemFormat format, Consumer<ProblemPackageBuilder> parts) {
+    ProblemPackageBuilder made =
+        ProblemPackageBuilder.builder()
+            .name(name)
+            .format(format.name())
+            .root(root)
+            .folder(Path.of(""))
+            .answerValidators(List.of())
+            .tests(List.of());
+    parts.accept(made);
+    return made.notes(notes()).build();
   }
 }

@@ -173,8 +173,7 @@ final class Judges {
   /** A plain run of a program on a test; null if it fails. */
   ProcessReport ranWell(JuryProgram program, PackageTest test, String input) {
     if (interactor == null) {
-      ProcessReport ended =
-          program.runPlainly(program.request(JuryProgram.bytes(input))).report();
+      ProcessReport ended = program.runPlainly(program.request(JuryProgram.bytes(input))).report();
       return ended.chose(JuryProgram.WELL) ? ended : null;
     }
     return interactor
@@ -201,8 +200,7 @@ final class Judges {
   }
 
   /** An interactor for drawn cases, with the flags of each; null if there is none. */
-  private JuryInteractor drawing(
-      JuryInteractor one, Function<Case, Optional<TestJudging>> flags) {
+  private JuryInteractor drawing(JuryInteractor one, Function<Case, Optional<TestJudging>> flags) {
     return one == null ? null : one.ofTests(new TestsByInput(parts.data())::answer, flags);
   }
 

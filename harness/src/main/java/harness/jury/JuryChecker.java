@@ -184,9 +184,7 @@ record JuryChecker(
 
   private Judgement judge(Case each, byte[] printed, byte[] answer, String believed) {
     if (answer == null) {
-      return needsAnswer()
-          ? Judgement.accepted()
-          : judging().judge(each, printed, new byte[0]);
+      return needsAnswer() ? Judgement.accepted() : judging().judge(each, printed, new byte[0]);
     }
     if (needsAnswer() && Arrays.equals(printed, answer)) {
       return Judgement.accepted();

@@ -9,9 +9,7 @@ import harness.formats.Headers;
 import harness.formats.InteractorCall;
 import harness.formats.PackageLimits;
 import harness.formats.ProblemPackage;
-import harness.formats.ProgramCall;
 import harness.formats.ValidatorCall;
-import harness.formats.ValidatorCodes;
 import harness.terminal.UsageException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -104,14 +102,12 @@ public record JuryParts(
 
   /** The validators; empty if none is named. */
   public List<ValidatorCall> validatorCalls() {
-    return validators.stream()
-        .map(each -> new ValidatorCall(ProgramCall.of(each), ValidatorCodes.TESTLIB))
-        .toList();
+    return validators.stream().map(ValidatorCall::testlib).toList();
   }
 
   /** The interactor; null if none is named. */
   public InteractorCall interactorCall() {
-    return interactor == null ? null : InteractorCall.live(ProgramCall.of(interactor), codes);
+    return interactor == null ? null : InteractorCall.live(interactor, codes);
   }
 
   /** The checker; null if none is named. */

@@ -125,8 +125,7 @@ public final class JuryProblem implements Problem {
     List<ProgramGenerator> programs = programs();
     // Without validators and a program for each generator, any smaller draw is a guess.
     boolean helps = parts.validated() || parts.generators().size() == programs.size();
-    SmallerArguments smaller =
-        helps ? new SmallerArguments(programs, parts.validated()) : null;
+    SmallerArguments smaller = helps ? new SmallerArguments(programs, parts.validated()) : null;
     return Stream.of(
             checker().answers().interactor(),
             parts.timeRule(),

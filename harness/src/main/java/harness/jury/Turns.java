@@ -65,7 +65,9 @@ abstract class Turns extends Generator {
     return draw(seed, index).input();
   }
 
-  /** Draws from each generator once, and then in turn from those whose inputs depend on the seed. */
+  /**
+   * Draws from each generator once, and then in turn from those whose inputs depend on the seed.
+   */
   static final class OfRules extends Turns {
 
     OfRules(String problem, List<TurnGenerator> all) {

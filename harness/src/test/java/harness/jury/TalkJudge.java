@@ -7,7 +7,6 @@ import harness.cases.Limits;
 import harness.cases.Reason;
 import harness.formats.CheckerCodes;
 import harness.formats.InteractorCall;
-import harness.formats.ProgramCall;
 import harness.problem.JudgeFailure;
 import harness.problem.SingleCaseFiles;
 import harness.process.Program;
@@ -34,8 +33,7 @@ public final class TalkJudge {
     JuryProgram program = new JuryProgram(interactor, host, LIMITS, Reason.INTERACTOR_FAILED);
     CheckerCodes codes = isTestlib ? CheckerCodes.TESTLIB : CheckerCodes.ICPC;
     this.host = host;
-    this.interactor =
-        new JuryInteractor(program, InteractorCall.live(ProgramCall.of("interactor"), codes));
+    this.interactor = new JuryInteractor(program, InteractorCall.live("interactor", codes));
   }
 
   /** The judgements of consecutive runs in one session. */

@@ -17,8 +17,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** Reads the rules of BAPCtools' {@code generators/generators.yaml}. */
 final class BapcGenerators {
@@ -59,7 +60,7 @@ final class BapcGenerators {
       generators.tests = declared.of(generators.file);
       generators.flags = declared.flags();
     } else if (!folder.list(FOLDER).isEmpty()) {
-      folder.note("generators: no generators.yaml says how to call them; left out");
+      folder.leaveOut("generators: no generators.yaml says how to call them");
     }
     return generators;
   }
@@ -75,7 +76,6 @@ final class BapcGenerators {
         .toList();
   }
 
-  /** The tests that the file declares. */
   List<PackageTest> tests() {
     return tests;
   }
@@ -109,7 +109,7 @@ final class BapcGenerators {
       return Optional.empty();
     }
     if (SEED.matcher(command).results().count() > 1) {
-      folder.note(rule.refused("more than one {seed}").getMessage() + "; left out");
+      folder.leaveOut(rule.refused("more than one {seed}"));
       return Optional.empty();
     }
     Optional<String> program = program(words.get(0), rule);
@@ -121,24 +121,22 @@ final class BapcGenerators {
   }
 
   private void rule(String declared, List<String> words, String program, String test) {
-    StringBuilder text = new StringBuilder();
-    for (String word : words.subList(1, words.size())) {
-      Matcher seed = SEED.matcher(word);
-      int from = 0;
-      while (seed.find()) {
-        text.append(ArgumentTemplate.escaped(word.substring(from, seed.start()))).append("{seed}");
-        from = seed.end();
-      }
-      text.append(ArgumentTemplate.escaped(word.substring(from))).append(' ');
-    }
-    ArgumentTemplate arguments = ArgumentTemplate.parse(text.toString()).withoutSeedAdded();
+    String template =
+        words.stream().skip(1).map(BapcGenerators::template).collect(Collectors.joining(" "));
     GeneratorRule rule =
-        new GeneratorRule(
-            String.join(" ", words), program, arguments, WRITES, GeneratorRule.ALL, false, null);
+        GeneratorRule.printing(
+            String.join(" ", words), program, ArgumentTemplate.parse(template).withoutSeedAdded());
     String key =
         String.join(" ", constants.filled(declared).strip().split("\\s+"))
             .replaceAll(SEED.pattern(), "{seed}");
-    rules.putIfAbsent(key, new Used(rule, test));
+    rules.putIfAbsent(key, new Used(rule.withWrites(WRITES), test));
+  }
+
+  /** A word in which only the seed is drawn. */
+  private static String template(String word) {
+    return Stream.of(SEED.split(word, -1))
+        .map(ArgumentTemplate::escaped)
+        .collect(Collectors.joining("{seed}"));
   }
 
   private Optional<String> program(String word, Declared where) {
@@ -153,7 +151,7 @@ final class BapcGenerators {
     Path path =
         folder.root().resolve(word.startsWith("/") ? word.substring(1) : FOLDER + "/" + word);
     if (!Files.exists(path)) {
-      folder.note(where.refused("there is no " + folder.shown(path)).getMessage() + "; left out");
+      folder.leaveOut(where.refused("there is no " + folder.shown(path)));
       return Optional.empty();
     }
     return folder.program(constants.filledIn(path));
@@ -166,10 +164,7 @@ final class BapcGenerators {
   private Optional<String> severalFiles(Declared files) {
     List<Path> listed = new ArrayList<>();
     for (Declared each : files.elements()) {
-      listed.add(
-          folder
-              .file(FOLDER + "/" + each.text())
-              .orElseThrow(() -> each.refused("there is no " + FOLDER + "/" + each.text())));
+      listed.add(folder.needed(FOLDER + "/" + each.text(), each));
     }
     if (listed.isEmpty()) {
       throw files.wrong("files");

@@ -239,9 +239,7 @@ final class BapcTests {
         generators.test(name, test.get("generate"), count, own, file).ifPresent(tests::add);
       } else if (!test.get("copy").isNothing()) {
         Declared from = test.get("copy");
-        folder.note(
-            from.refused("there is no " + FOLDER + from.text() + ".in").getMessage()
-                + "; left out");
+        folder.leaveOut(from.refused("there is no " + FOLDER + from.text() + ".in"));
       }
     }
   }
@@ -254,11 +252,7 @@ final class BapcTests {
   private void addCopy(Declared rule, String name) {
     String from = FOLDER + rule.text().strip();
     Path answer = folder.file(from.replaceFirst("\\.in$", ".ans")).orElse(null);
-    folder
-        .file(from)
-        .ifPresentOrElse(
-            input -> tests.add(new DataFile(name, input, answer)),
-            () -> folder.note(rule.refused("there is no " + from).getMessage() + "; left out"));
+    folder.file(from, rule).ifPresent(input -> tests.add(new DataFile(name, input, answer)));
   }
 
   private Optional<Path> copied(Declared test, String ending) {

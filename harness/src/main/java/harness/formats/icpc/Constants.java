@@ -21,49 +21,38 @@ record Constants(Map<String, String> values, PackageFolder folder) {
 
   static Constants of(Declared declared, PackageFolder folder) {
     Map<String, String> values = new LinkedHashMap<>();
-    declared
-        .entries()
-        .forEach(
-            (name, value) -> {
-              if (value.isMap()) {
-                value
-                    .entries()
-                    .forEach(
-                        (variant, written) -> {
-                          values.put(name + "." + variant, written.text());
-                          if (variant.equals("value")) {
-                            values.put(name, written.text());
-                          }
-                        });
-              } else {
-                values.put(name, value.text());
-              }
-            });
+    for (Map.Entry<String, Declared> each : declared.entries().entrySet()) {
+      Declared value = each.getValue();
+      if (!value.isMap()) {
+        values.put(each.getKey(), value.text());
+        continue;
+      }
+      for (Map.Entry<String, Declared> variant : value.entries().entrySet()) {
+        String text = variant.getValue().text();
+        values.put(each.getKey() + "." + variant.getKey(), text);
+        if (variant.getKey().equals("value")) {
+          values.put(each.getKey(), text);
+        }
+      }
+    }
     return new Constants(values, folder);
   }
 
   /** The path itself, or a filled-in copy if any constants occur. */
   Path filledIn(Path program) {
-    if (values.isEmpty() || files(program).stream().noneMatch(this::isConcerned)) {
+    List<Path> files = values.isEmpty() ? List.of() : folder.files(program);
+    if (files.stream().noneMatch(this::isConcerned)) {
       return program;
     }
     boolean single = !Files.isDirectory(program);
     Path copy = folder.scratch(single ? "filled" : program.getFileName().toString());
-    files(program)
-        .forEach(
-            each ->
-                copy(
-                    each,
-                    single
-                        ? copy.resolve(each.getFileName())
-                        : copy.resolve(program.relativize(each).toString())));
+    for (Path each : files) {
+      Path place = single ? each.getFileName() : program.relativize(each);
+      copy(each, copy.resolve(place.toString()));
+    }
     Path filled = single ? copy.resolve(program.getFileName()) : copy;
     folder.standsFor(filled, program);
     return filled;
-  }
-
-  private List<Path> files(Path program) {
-    return Files.isDirectory(program) ? folder.tree(program) : List.of(program);
   }
 
   private boolean isConcerned(Path file) {

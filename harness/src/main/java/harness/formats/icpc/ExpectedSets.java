@@ -5,6 +5,7 @@ import harness.formats.PackageFolder;
 import harness.formats.syntax.Declared;
 import harness.run.Expectation;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -50,38 +51,46 @@ final class ExpectedSets {
           "score",
           "use_for_time_limit");
 
-  private record Entry(Pattern glob, Expectation expected) {}
+  /**
+   * What is said of the paths that match a glob.
+   *
+   * @param entry in {@code submissions.yaml}; null for a default folder
+   */
+  private record Row(Pattern glob, Expectation expected, Declared entry) {
 
-  private record Row(Pattern glob, Declared entry) {}
+    boolean fits(String path) {
+      return glob.matcher(path).lookingAt();
+    }
+  }
 
-  private record EntryPoint(Pattern glob, String file) {}
+  /** For expectations: the default folders, and the entries that replace or follow them. */
+  private final Collection<Row> rows;
 
-  private final List<Entry> entries = new ArrayList<>();
-  private final List<EntryPoint> entryPoints = new ArrayList<>();
-  private final List<Row> rows = new ArrayList<>();
-  private final boolean declared;
+  /** The entries of {@code submissions.yaml}, in order; null if the package does not have it. */
+  private final List<Row> declared;
 
-  private ExpectedSets(boolean declared) {
+  private ExpectedSets(Collection<Row> rows, List<Row> declared) {
+    this.rows = rows;
     this.declared = declared;
   }
 
   static ExpectedSets of(Optional<Declared> table, PackageFolder folder) {
-    Map<String, Expectation> all = defaults();
-    table.ifPresent(
-        file ->
-            file.entries()
-                .forEach((glob, entry) -> all.put(trimmed(glob), expectation(entry, folder))));
-    ExpectedSets sets = new ExpectedSets(table.isPresent());
-    all.forEach((glob, expected) -> sets.entries.add(new Entry(pattern(glob), expected)));
-    table.ifPresent(
-        file ->
-            file.entries()
-                .forEach(
-                    (glob, entry) -> {
-                      sets.rows.add(new Row(pattern(trimmed(glob)), entry));
-                      sets.addEntryPoint(glob, entry);
-                    }));
-    return sets;
+    Map<String, Row> rows = new LinkedHashMap<>();
+    defaults().forEach((glob, expected) -> rows.put(glob, new Row(pattern(glob), expected, null)));
+    if (table.isEmpty()) {
+      return new ExpectedSets(rows.values(), null);
+    }
+    List<Row> declared = new ArrayList<>();
+    table
+        .get()
+        .entries()
+        .forEach(
+            (glob, entry) -> {
+              String trimmed = glob.endsWith("/") ? glob.substring(0, glob.length() - 1) : glob;
+              declared.add(new Row(pattern(trimmed), expectation(entry, folder), entry));
+              rows.put(trimmed, declared.get(declared.size() - 1));
+            });
+    return new ExpectedSets(rows.values(), declared);
   }
 
   private static Map<String, Expectation> defaults() {
@@ -97,45 +106,37 @@ final class ExpectedSets {
 
   /** Whether the package has a {@code submissions.yaml}. */
   boolean isDeclared() {
-    return declared;
+    return declared != null;
+  }
+
+  private Stream<Row> declared() {
+    return Stream.ofNullable(declared).flatMap(List::stream);
   }
 
   /** Whether an entry of {@code submissions.yaml} matches a path. */
   boolean declares(String path) {
-    return rows.stream().anyMatch(each -> each.glob.matcher(path).lookingAt());
+    return declared().anyMatch(each -> each.fits(path));
   }
 
   /** Notes the entries of {@code submissions.yaml} that match none of the paths. */
   void noteUnmatched(List<String> paths, PackageFolder folder) {
-    for (Row each : rows) {
-      if (paths.stream().noneMatch(path -> each.glob.matcher(path).lookingAt())) {
-        folder.note(each.entry.refused("matches no submission; left out").getMessage());
-      }
-    }
-  }
-
-  private void addEntryPoint(String glob, Declared entry) {
-    entry
-        .get("entrypoint")
-        .textIfAny()
-        .ifPresent(file -> entryPoints.add(new EntryPoint(pattern(trimmed(glob)), file)));
+    declared()
+        .filter(each -> paths.stream().noneMatch(each::fits))
+        .forEach(each -> folder.leaveOut(each.entry().refused("matches no submission")));
   }
 
   /** The main file or class of a program below {@code submissions/}, if stated. */
   Optional<String> entryPoint(String path) {
-    return entryPoints.stream()
-        .filter(each -> each.glob.matcher(path).lookingAt())
-        .map(EntryPoint::file)
+    return declared()
+        .filter(each -> each.fits(path))
+        .flatMap(each -> each.entry().get("entrypoint").textIfAny().stream())
         .reduce((before, last) -> last);
   }
 
   /** The expectation for a path below {@code submissions/}. */
   Optional<Expectation> of(String path) {
     List<Expectation> fitting =
-        entries.stream()
-            .filter(each -> each.glob.matcher(path).lookingAt())
-            .map(Entry::expected)
-            .toList();
+        rows.stream().filter(each -> each.fits(path)).map(Row::expected).toList();
     if (fitting.isEmpty()) {
       return Optional.empty();
     }
@@ -169,15 +170,14 @@ final class ExpectedSets {
   private static Set<Verdict> verdicts(Declared names) {
     Set<Verdict> verdicts = EnumSet.noneOf(Verdict.class);
     for (Declared each : names.elements()) {
-      Set<Verdict> meant =
+      verdicts.addAll(
           switch (each.text()) {
             case "AC" -> RIGHT;
             case "WA" -> WRONG;
             case "TLE" -> SLOW;
             case "RTE" -> CRASH;
             default -> throw each.wrong("AC, WA, TLE or RTE");
-          };
-      verdicts.addAll(meant);
+          });
     }
     return verdicts;
   }
@@ -194,18 +194,14 @@ final class ExpectedSets {
     };
   }
 
-  private static String trimmed(String glob) {
-    return glob.endsWith("/") ? glob.substring(0, glob.length() - 1) : glob;
-  }
-
   /**
    * Translates a glob: a star matches anything except a slash, braces list alternatives. A match on
    * a folder covers its contents.
    */
   private static Pattern pattern(String glob) {
+    Matcher braces = BRACES.matcher(glob);
     StringBuilder regex = new StringBuilder();
     int from = 0;
-    Matcher braces = BRACES.matcher(glob);
     while (braces.find()) {
       regex.append(quoted(glob.substring(from, braces.start())));
       regex.append(
@@ -214,8 +210,7 @@ final class ExpectedSets {
               .collect(Collectors.joining("|", "(?:", ")")));
       from = braces.end();
     }
-    regex.append(quoted(glob.substring(from)));
-    return Pattern.compile(regex + "(?:/|$)");
+    return Pattern.compile(regex + quoted(glob.substring(from)) + "(?:/|$)");
   }
 
   private static String quoted(String text) {

@@ -62,31 +62,20 @@ final class IcpcData {
       }
     }
     noteOthers(folder, strays);
-    folder.noteMissingAnswers(unanswered, judging.interactor() != null);
-    Set<String> known = data.stream().map(PackageTest::name).collect(Collectors.toSet());
+    folder.noteMissingAnswers(unanswered, judging.converses());
     for (PackageTest each : declared) {
       if (flags.hasArguments(each.name()) && !unsupported.contains(each.name())) {
         unsupported.add(each.name());
       }
     }
-    noteUnsupported(unsupported, folder);
+    PackageFolder.shared(unsupported, "test", "arguments or files for submissions")
+        .ifPresent(tests -> folder.leaveOut(tests + ": not supported"));
+    Set<String> known = data.stream().map(PackageTest::name).collect(Collectors.toSet());
     declared.stream()
         .filter(each -> !known.contains(each.name()) && !unsupported.contains(each.name()))
         .map(each -> each.judgedBy(judging.of(each.name())))
         .forEach(data::add);
     return data;
-  }
-
-  /** Notes the tests on which submissions get more than standard input. */
-  private static void noteUnsupported(List<String> tests, PackageFolder folder) {
-    if (!tests.isEmpty()) {
-      folder.note(
-          (tests.size() == 1
-                  ? "1 test has arguments or files for submissions, "
-                  : tests.size() + " tests have arguments or files for submissions, for example ")
-              + tests.get(0)
-              + ": not supported; left out");
-    }
   }
 
   private static boolean isNamed(Path file, String ending) {
@@ -100,14 +89,7 @@ final class IcpcData {
 
   /** Notes the answers without inputs, and the folders that are not read. */
   private static void noteOthers(PackageFolder folder, List<String> strays) {
-    if (!strays.isEmpty()) {
-      folder.note(
-          (strays.size() == 1
-                  ? "1 answer file has no input, "
-                  : strays.size() + " answer files have no input, for example ")
-              + strays.get(0)
-              + "; left out");
-    }
+    PackageFolder.shared(strays, "answer file", "no input").ifPresent(folder::leaveOut);
     folder.list(FOLDER).stream()
         .filter(Files::isDirectory)
         .map(each -> each.getFileName().toString())
@@ -117,12 +99,12 @@ final class IcpcData {
 
   /** Notes a group that is neither the samples nor the secret tests. */
   static void noteUnused(String group, PackageFolder folder) {
-    folder.note(
-        FOLDER
-            + "/"
-            + group
-            + (group.matches(OF_VALIDATORS)
-                ? ": tests of validators are not run; left out"
-                : ": neither sample nor secret; left out"));
+    boolean ofValidators = group.matches(OF_VALIDATORS);
+    folder.leaveOut(
+        "%s/%s: %s"
+            .formatted(
+                FOLDER,
+                group,
+                ofValidators ? "tests of validators are not run" : "neither sample nor secret"));
   }
 }

@@ -5,6 +5,7 @@ import harness.formats.PackageFolder;
 import harness.formats.ProblemFormat;
 import harness.formats.ProblemPackage;
 import harness.formats.SubmissionList;
+import harness.formats.TestJudging;
 import harness.formats.TestPlace;
 import harness.formats.syntax.Declared;
 import harness.formats.syntax.TextFile;
@@ -58,23 +59,22 @@ public final class IcpcFormat implements ProblemFormat {
     IcpcJudging judging = new IcpcJudging(folder, problem, kind, constants, flags);
     IcpcSubmissions submissions = new IcpcSubmissions(folder, kind, constants);
     SubmissionList list = submissions.read();
-    return new ProblemPackage(
-        folder.name(),
-        name(),
-        folder.root(),
-        Path.of(""),
-        IcpcLimits.of(problem, folder),
-        generators.rules(judging::of),
-        judging.validators(),
-        judging.answerValidators(),
-        kind.checked(problem, judging.checker(), folder),
-        judging.interactor(),
-        submissions.reference(generators.solution()).stream().toList(),
-        submissions.named(generators.solution()).isEmpty(),
-        list.texts(),
-        IcpcData.of(folder, judging, flags, generators.tests()),
-        folder.headers(includes(folder, constants)),
-        folder.notes());
+    Optional<Path> named = submissions.named(generators.solution());
+    return folder.packaged(
+        this,
+        made -> {
+          made.limits(IcpcLimits.of(problem, folder)).generators(generators.rules(judging::of));
+          TestJudging drawn = judging.ofDrawn();
+          made.validators(drawn.validators())
+              .answerValidators(drawn.answerValidators())
+              .checker(kind.checked(problem, drawn.checker(), folder))
+              .interactor(drawn.interactor())
+              .references(named.or(submissions::fastest).stream().map(Path::toString).toList())
+              .referenceIsChosen(named.isEmpty())
+              .submissions(list.texts())
+              .tests(IcpcData.of(folder, judging, flags, generators.tests()))
+              .headers(folder.headers(includes(folder, constants)));
+        });
   }
 
   @Override
@@ -93,13 +93,12 @@ public final class IcpcFormat implements ProblemFormat {
     String byHand =
         "%s: add to the data of %s: %s%s: {copy: %s}"
             .formatted(BapcGenerators.FILE, group, areNumbered ? "- " : "", test, copied);
+    List<String> places = areNumbered ? List.of(file) : List.of(data, file);
     return Optional.of(
-        areNumbered
-            ? new TestPlace(List.of(file + ".in"), List.of(file + ".ans"), byHand)
-            : new TestPlace(
-                List.of(data + ".in", file + ".in"),
-                List.of(data + ".ans", file + ".ans"),
-                byHand));
+        new TestPlace(
+            places.stream().map(each -> each + ".in").toList(),
+            places.stream().map(each -> each + ".ans").toList(),
+            byHand));
   }
 
   /**

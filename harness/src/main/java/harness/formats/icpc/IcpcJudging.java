@@ -16,6 +16,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Function;
 
 /** The input and output validators of a package, with the flags of test groups. */
@@ -56,27 +57,14 @@ final class IcpcJudging {
     this.drawn = flags.ofDrawn();
   }
 
-  /** The validators for drawn inputs. */
-  List<ValidatorCall> validators() {
-    return validators(drawn);
+  /** Whether submissions talk to a program, or run in several passes. */
+  boolean converses() {
+    return kind.converses();
   }
 
-  /** Those that see the reference's answers to drawn inputs. */
-  List<ValidatorCall> answerValidators() {
-    return answerValidators(drawn);
-  }
-
-  /** The checker for outputs on drawn inputs. */
-  CheckerCall checker() {
-    return checker(drawn);
-  }
-
-  /**
-   * The program that submissions talk to, or that may ask for another pass; null if submissions
-   * read a file once.
-   */
-  InteractorCall interactor() {
-    return interactor(drawn);
+  /** How to judge drawn inputs. */
+  TestJudging ofDrawn() {
+    return judging(drawn);
   }
 
   private InteractorCall interactor(List<String> groups) {
@@ -122,17 +110,14 @@ final class IcpcJudging {
   private List<ValidatorCall> calls(List<String> folders, Function<Path, List<String>> own) {
     List<ValidatorCall> calls = new ArrayList<>();
     for (Path each : entries(folders)) {
-      if (each.toString().endsWith(CHECKTESTDATA)) {
-        ProgramCall description = ProgramCall.of(filled(each).toString());
-        calls.add(new ValidatorCall(description, ValidatorCodes.ICPC));
-      } else {
-        folder
-            .program(filled(each))
-            .ifPresent(
-                program ->
-                    calls.add(
-                        new ValidatorCall(
-                            new ProgramCall(program, own.apply(each)), ValidatorCodes.ICPC)));
+      boolean isDescription = each.toString().endsWith(CHECKTESTDATA);
+      Path file = filled(each);
+      Optional<String> program =
+          isDescription ? Optional.of(file.toString()) : folder.program(file);
+      if (program.isPresent()) {
+        List<String> arguments = isDescription ? List.of() : own.apply(each);
+        calls.add(
+            new ValidatorCall(new ProgramCall(program.get(), arguments), ValidatorCodes.ICPC));
       }
     }
     return calls;
@@ -144,11 +129,10 @@ final class IcpcJudging {
     }
     List<String> own = flags.ofOutputs(groups);
     if (kind.modern() || kind.custom()) {
-      List<ProgramCall> programs = new ArrayList<>();
-      for (Path each : outputValidators()) {
-        String program = folder.neededProgram(filled(each));
-        programs.add(new ProgramCall(program, own));
-      }
+      List<ProgramCall> programs =
+          outputValidators().stream()
+              .map(each -> new ProgramCall(folder.neededProgram(filled(each)), own))
+              .toList();
       if (!programs.isEmpty()) {
         return new CheckerCall(programs, CheckerCodes.ICPC);
       }

@@ -55,13 +55,14 @@ final class IcpcSubmissions {
     SubmissionList list = new SubmissionList();
     List<String> paths = new ArrayList<>();
     for (Path group : folder.list(FOLDER)) {
+      String name = group.getFileName().toString();
       paths.add(path(group));
       folder.list(group).forEach(each -> paths.add(path(each)));
-      if (NOT_COMPILING.contains(group.getFileName().toString())) {
+      if (NOT_COMPILING.contains(name)) {
         folder.note(folder.shown(group) + ": expected not to compile; not run");
       } else if (Files.isDirectory(group)) {
-        folder.list(group).forEach(each -> add(each, group.getFileName().toString(), list));
-      } else if (!group.getFileName().toString().equals(TABLE)) {
+        folder.list(group).forEach(each -> add(each, name, list));
+      } else if (!name.equals(TABLE)) {
         add(group, "", list);
       }
     }
@@ -74,12 +75,13 @@ final class IcpcSubmissions {
     Path program = entered(source, filled);
     if (folder.program(program).isPresent()) {
       Expectation expectation = expectation(source, group);
+      Path added = program.toAbsolutePath();
       if (program.equals(filled)) {
-        list.add(program.toAbsolutePath(), expectation);
+        list.add(added, expectation);
       } else {
-        list.add(program.toAbsolutePath(), source, expectation);
+        list.add(added, source, expectation);
       }
-      known.put(program.toAbsolutePath(), expectation);
+      known.put(added, expectation);
     }
   }
 
@@ -96,10 +98,8 @@ final class IcpcSubmissions {
     Optional<Path> main = files.stream().filter(each -> isNamed(each, named.get())).findFirst();
     if (main.isEmpty()) {
       folder.note(
-          folder.shown(source)
-              + ": found no entrypoint "
-              + named.get()
-              + "; running the usual main file");
+          "%s: found no entrypoint %s; running the usual main file"
+              .formatted(folder.shown(source), named.get()));
       return filled;
     }
     Path copy = folder.copied(main.get(), files, filled::relativize);
@@ -128,21 +128,14 @@ final class IcpcSubmissions {
     if (stored.isPresent() && said.isPresent() && contradict(stored.get(), said.get())) {
       String place = table.declares(path) ? TABLE : "the folder";
       folder.note(
-          folder.shown(source)
-              + ": @EXPECTED_RESULTS@ contradicts "
-              + place
-              + "; "
-              + place
-              + " counts");
+          "%s: @EXPECTED_RESULTS@ contradicts %s; %s counts"
+              .formatted(folder.shown(source), place, place));
     }
-    return stored
-        .or(() -> said)
-        .orElseGet(
-            () -> {
-              folder.note(
-                  folder.shown(source) + ": expected verdict unknown; any verdict is accepted");
-              return Expectation.ANY;
-            });
+    Optional<Expectation> expected = stored.or(() -> said);
+    if (expected.isEmpty()) {
+      folder.note(folder.shown(source) + ": expected verdict unknown; any verdict is accepted");
+    }
+    return expected.orElse(Expectation.ANY);
   }
 
   /** Whether a source names a verdict that its place does not expect. */
@@ -171,8 +164,7 @@ final class IcpcSubmissions {
 
   /** The expectation that a source states in a DOMjudge comment. */
   private Optional<Expectation> ofSource(Path source) {
-    List<Path> files = Files.isDirectory(source) ? folder.tree(source) : List.of(source);
-    for (Path each : (Iterable<Path>) files.stream().filter(Files::isRegularFile)::iterator) {
+    for (Path each : folder.files(source).stream().filter(Files::isRegularFile).toList()) {
       Matcher said = EXPECTED_RESULTS.matcher(head(each));
       if (said.find()) {
         Set<Verdict> verdicts = EnumSet.noneOf(Verdict.class);
@@ -203,16 +195,9 @@ final class IcpcSubmissions {
     }
   }
 
-  /**
-   * The reference: the solution that the generators name, else an accepted submission in a fast
-   * language.
-   *
-   * @param path as for {@link #named}
-   */
-  Optional<String> reference(String path) {
-    return named(path)
-        .or(() -> right().min(Comparator.comparingInt(this::slowness)))
-        .map(Path::toString);
+  /** The accepted submission in the fastest language. */
+  Optional<Path> fastest() {
+    return right().min(Comparator.comparingInt(this::slowness));
   }
 
   /**
@@ -233,8 +218,7 @@ final class IcpcSubmissions {
   }
 
   private int slowness(Path program) {
-    List<Path> files = Files.isDirectory(program) ? folder.tree(program) : List.of(program);
-    return files.stream()
+    return folder.files(program).stream()
         .flatMap(each -> folder.languages().of(each).stream())
         .map(Language::name)
         .mapToInt(each -> FAST.contains(each) ? FAST.indexOf(each) : FAST.size())

@@ -14,11 +14,9 @@ import harness.formats.PackageLimits;
 import harness.formats.PackageTest;
 import harness.formats.ProblemFormat;
 import harness.formats.ProblemPackage;
-import harness.formats.ProgramCall;
 import harness.formats.SubmissionList;
 import harness.formats.TestPlace;
 import harness.formats.ValidatorCall;
-import harness.formats.ValidatorCodes;
 import harness.formats.syntax.Declared;
 import harness.formats.syntax.TextFile;
 import harness.run.Expectation;
@@ -32,6 +30,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /** Reads problems of Library Checker: {@code info.toml}. */
 @AutoService(ProblemFormat.class)
@@ -45,6 +44,7 @@ public final class LibraryFormat extends DescribedFormat {
   private static final Set<String> OF_SOLUTIONS =
       Set.of("name", "expect", "allow_wa", "allow_re", "allow_tle", "function");
 
+  private static final String CORRECT = "sol/correct.cpp";
   private static final String INPUT = ".in";
   private static final int MOST_TESTS = 1000;
 
@@ -64,37 +64,31 @@ public final class LibraryFormat extends DescribedFormat {
 
   @Override
   public ProblemPackage read(PackageFolder folder) {
-    Path file = description(folder);
-    Declared info = TextFile.toml(file);
+    Declared info = TextFile.toml(description(folder));
     List<GeneratorRule> rules = new ArrayList<>();
     List<PackageTest> tests = new ArrayList<>();
     info.get("tests").elements().forEach(each -> test(each, folder, rules, tests));
-    Path root = folder.root();
     String verifier = info.get("verifier").textIfAny().orElse("verifier.cpp");
     String checker = info.get("checker").textIfAny().orElse("checker.cpp");
-    Path correct = root.resolve("sol").resolve("correct.cpp");
-    return new ProblemPackage(
-        folder.name(),
-        name(),
-        folder.root(),
-        Path.of(""),
-        limits(info),
-        rules,
-        folder.file(verifier).flatMap(folder::program).stream()
-            .map(each -> new ValidatorCall(ProgramCall.of(each), ValidatorCodes.TESTLIB))
-            .toList(),
-        List.of(),
-        folder
-            .file(checker)
-            .map(each -> CheckerCall.of(folder.neededProgram(each), CheckerCodes.ZERO))
-            .orElse(CheckerCall.TOKENS),
-        null,
-        folder.file("sol/correct.cpp").flatMap(folder::program).stream().toList(),
-        false,
-        submissions(info, correct, folder).texts(),
-        tests,
-        folder.headers(includes(info, folder)),
-        folder.notes());
+    return folder.packaged(
+        this,
+        made ->
+            made.limits(limits(info))
+                .generators(rules)
+                .validators(program(verifier, folder).stream().map(ValidatorCall::testlib).toList())
+                .checker(
+                    folder
+                        .file(checker)
+                        .map(each -> CheckerCall.of(folder.neededProgram(each), CheckerCodes.ZERO))
+                        .orElse(CheckerCall.TOKENS))
+                .references(program(CORRECT, folder).stream().toList())
+                .submissions(submissions(info, folder).texts())
+                .tests(tests)
+                .headers(folder.headers(includes(info, folder))));
+  }
+
+  private static Optional<String> program(String path, PackageFolder folder) {
+    return folder.file(path).flatMap(folder::program);
   }
 
   @Override
@@ -122,7 +116,7 @@ public final class LibraryFormat extends DescribedFormat {
             .file("gen/" + one + INPUT)
             .ifPresentOrElse(
                 input -> tests.add(new DataFile(one, input, null)),
-                () -> folder.note("gen/" + one + INPUT + ": there is no such file; left out"));
+                () -> folder.leaveOut("gen/" + one + INPUT + ": there is no such file"));
       }
       return;
     }
@@ -144,8 +138,9 @@ public final class LibraryFormat extends DescribedFormat {
     return String.format(Locale.ROOT, "%s_%02d", stem, number);
   }
 
-  private static SubmissionList submissions(Declared info, Path correct, PackageFolder folder) {
+  private static SubmissionList submissions(Declared info, PackageFolder folder) {
     SubmissionList list = new SubmissionList();
+    Path correct = folder.root().resolve(CORRECT);
     if (Files.exists(correct)) {
       list.add(correct.toAbsolutePath(), Expectation.RIGHT);
     }
@@ -164,7 +159,7 @@ public final class LibraryFormat extends DescribedFormat {
     String path = place + entry.get("name").text();
     Path file = folder.root().resolve(path);
     if (!Files.isRegularFile(file) && !Files.isSymbolicLink(file)) {
-      folder.note(entry.get("name").refused("there is no " + path).getMessage() + "; left out");
+      folder.leaveOut(entry.get("name").refused("there is no " + path));
     }
     return folder.file(path);
   }
@@ -178,14 +173,10 @@ public final class LibraryFormat extends DescribedFormat {
 
   private static Expectation expectation(Declared solution) {
     Set<Verdict> permitted = EnumSet.of(Verdict.ACCEPTED);
-    if (solution.get("allow_wa").isTrue()) {
-      permitted.addAll(verdicts("WA", solution));
-    }
-    if (solution.get("allow_re").isTrue()) {
-      permitted.addAll(verdicts("RE", solution));
-    }
-    if (solution.get("allow_tle").isTrue()) {
-      permitted.addAll(verdicts("TLE", solution));
+    for (String word : List.of("WA", "RE", "TLE")) {
+      if (solution.get("allow_" + word.toLowerCase(Locale.ROOT)).isTrue()) {
+        permitted.addAll(verdicts(word, solution));
+      }
     }
     Optional<String> expect =
         solution.get("expect").textIfAny().filter(each -> !each.isEmpty() && !each.equals("AC"));
@@ -207,20 +198,9 @@ public final class LibraryFormat extends DescribedFormat {
 
   /** Combines a solution that is only a function with the main program that calls it. */
   private static Path withGrader(Path source, PackageFolder folder) {
-    String file = source.getFileName().toString();
-    Path copy = folder.scratch(file.replaceFirst("\\.[^.]*$", ""));
-    try {
-      for (Path each : folder.list("grader")) {
-        if (Files.isRegularFile(each)) {
-          Files.copy(each, copy.resolve(each.getFileName()));
-        }
-      }
-      Files.copy(source, copy.resolve(file));
-      folder.standsFor(copy, source);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
-    return copy;
+    Stream<Path> grader = folder.list("grader").stream().filter(Files::isRegularFile);
+    return folder.copied(
+        source, Stream.concat(grader, Stream.of(source)).toList(), Path::getFileName);
   }
 
   /**
@@ -240,19 +220,15 @@ public final class LibraryFormat extends DescribedFormat {
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
-    List<Path> includes = new ArrayList<>(List.of(made, below, folder.root()));
-    Path above = folder.root().toAbsolutePath().normalize().getParent();
+    Path root = folder.root();
+    List<Path> common = new ArrayList<>();
+    Path above = root.toAbsolutePath().normalize().getParent();
     for (int level = 0; level < 2 && above != null; level++, above = above.getParent()) {
-      Path common = above.resolve("common");
-      if (Files.isDirectory(common)) {
-        includes.add(common);
-      }
+      common.add(above.resolve("common"));
     }
-    Path own = folder.root().resolve("common");
-    if (Files.isDirectory(own)) {
-      includes.add(own);
-    }
-    return includes;
+    common.add(root.resolve("common"));
+    return Stream.concat(Stream.of(made, below, root), common.stream().filter(Files::isDirectory))
+        .toList();
   }
 
   private static String macro(String name, Declared value) {

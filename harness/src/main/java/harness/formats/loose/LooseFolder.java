@@ -2,6 +2,7 @@ package harness.formats.loose;
 
 import harness.toolchain.Languages;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -80,7 +81,7 @@ record LooseFolder(Map<Role, List<Path>> files) {
   }
 
   /** Finds the programs of a folder. */
-  static LooseFolder of(Path folder, Languages languages) throws IOException {
+  static LooseFolder of(Path folder, Languages languages) {
     List<Path> sources = new ArrayList<>();
     try (DirectoryStream<Path> all = Files.newDirectoryStream(folder)) {
       for (Path each : all) {
@@ -88,6 +89,8 @@ record LooseFolder(Map<Role, List<Path>> files) {
           sources.add(each);
         }
       }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
     }
     sources.sort(Comparator.comparing(each -> each.getFileName().toString()));
     Map<Role, List<Path>> files = new EnumMap<>(Role.class);

@@ -10,16 +10,12 @@ import harness.formats.PackageFolder;
 import harness.formats.PackageLimits;
 import harness.formats.ProblemFormat;
 import harness.formats.ProblemPackage;
-import harness.formats.ProgramCall;
 import harness.formats.SubmissionList;
 import harness.formats.ValidatorCall;
-import harness.formats.ValidatorCodes;
 import harness.formats.loose.LooseFolder.Role;
 import harness.run.Expectation;
 import harness.terminal.UsageException;
 import harness.toolchain.Languages;
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -28,11 +24,9 @@ import java.util.List;
 @AutoService(ProblemFormat.class)
 public final class LooseFormat implements ProblemFormat {
 
-  private static final String NAME = "loose";
-
   @Override
   public String name() {
-    return NAME;
+    return "loose";
   }
 
   @Override
@@ -47,20 +41,12 @@ public final class LooseFormat implements ProblemFormat {
 
   @Override
   public boolean recognises(Path folder, Languages languages) {
-    return !files(folder, languages).isEmpty();
-  }
-
-  private static LooseFolder files(Path folder, Languages languages) {
-    try {
-      return LooseFolder.of(folder, languages);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+    return !LooseFolder.of(folder, languages).isEmpty();
   }
 
   @Override
   public ProblemPackage read(PackageFolder folder) {
-    LooseFolder programs = files(folder.root(), folder.languages());
+    LooseFolder programs = LooseFolder.of(folder.root(), folder.languages());
     if (programs.isEmpty()) {
       throw new UsageException(
           folder.root()
@@ -68,31 +54,27 @@ public final class LooseFormat implements ProblemFormat {
               + LooseFolder.names());
     }
     tell(programs, folder);
-    return new ProblemPackage(
-        folder.name(),
-        NAME,
-        folder.root(),
-        Path.of(""),
-        PackageLimits.USUAL,
-        texts(programs, Role.GENERATOR).stream().map(LooseFormat::rule).toList(),
-        texts(programs, Role.VALIDATOR).stream()
-            .map(each -> new ValidatorCall(ProgramCall.of(each), ValidatorCodes.TESTLIB))
-            .toList(),
-        List.of(),
-        texts(programs, Role.CHECKER).stream()
-            .findFirst()
-            .map(each -> CheckerCall.of(each, CheckerCodes.TESTLIB))
-            .orElse(CheckerCall.TOKENS),
-        texts(programs, Role.INTERACTOR).stream()
-            .findFirst()
-            .map(each -> InteractorCall.live(ProgramCall.of(each), CheckerCodes.TESTLIB))
-            .orElse(null),
-        texts(programs, Role.REFERENCE).stream().limit(1).toList(),
-        false,
-        submissions(programs).texts(),
-        List.of(),
-        folder.headers(List.of()),
-        folder.notes());
+    return folder.packaged(
+        this,
+        made ->
+            made.limits(PackageLimits.USUAL)
+                .generators(
+                    texts(programs, Role.GENERATOR).stream().map(LooseFormat::rule).toList())
+                .validators(
+                    texts(programs, Role.VALIDATOR).stream().map(ValidatorCall::testlib).toList())
+                .checker(
+                    texts(programs, Role.CHECKER).stream()
+                        .findFirst()
+                        .map(each -> CheckerCall.of(each, CheckerCodes.TESTLIB))
+                        .orElse(CheckerCall.TOKENS))
+                .interactor(
+                    texts(programs, Role.INTERACTOR).stream()
+                        .findFirst()
+                        .map(each -> InteractorCall.live(each, CheckerCodes.TESTLIB))
+                        .orElse(null))
+                .references(texts(programs, Role.REFERENCE).stream().limit(1).toList())
+                .submissions(submissions(programs).texts())
+                .headers(folder.headers(List.of())));
   }
 
   private static List<String> texts(LooseFolder programs, Role role) {

@@ -9,16 +9,13 @@ import harness.formats.PackageFolder;
 import harness.formats.PackageLimits;
 import harness.formats.ProblemFormat;
 import harness.formats.ProblemPackage;
-import harness.formats.ProgramCall;
 import harness.formats.TestPlace;
 import harness.formats.ValidatorCall;
-import harness.formats.ValidatorCodes;
 import harness.formats.syntax.TextFile;
 import harness.formats.syntax.XmlElement;
 import harness.judge.StandardComparison;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.IllegalFormatException;
 import java.util.List;
 import java.util.Locale;
@@ -52,27 +49,27 @@ public final class PolygonFormat extends DescribedFormat {
     PolygonSolutions solutions = PolygonSolutions.of(problem, folder);
     Path files = folder.root().resolve("files");
     InteractorCall interactor = interactor(problem, folder);
-    List<ValidatorCall> validators = validators(problem, folder);
+    List<ValidatorCall> validators =
+        problem.at("assets/validators/validator/source").stream()
+            .flatMap(each -> source(each, folder).flatMap(folder::program).stream())
+            .map(ValidatorCall::testlib)
+            .toList();
     CheckerCall checker = checker(problem, folder);
     PolygonGroups groups = new PolygonGroups(validators, checker, interactor);
     PolygonGenerators generators = new PolygonGenerators(folder, problem, groups);
-    return new ProblemPackage(
-        folder.name(),
-        name(),
-        folder.root(),
-        Path.of(""),
-        limits(problem),
-        generators.rules(),
-        validators,
-        List.of(),
-        checker,
-        interactor,
-        solutions.reference().stream().toList(),
-        solutions.main().isEmpty(),
-        solutions.list().texts(),
-        new PolygonTests(folder, generators, groups).of(problem, interactor != null),
-        folder.headers(Files.isDirectory(files) ? List.of(files) : List.of()),
-        folder.notes());
+    return folder.packaged(
+        this,
+        made ->
+            made.limits(limits(problem))
+                .generators(generators.rules())
+                .validators(validators)
+                .checker(checker)
+                .interactor(interactor)
+                .references(solutions.reference().stream().toList())
+                .referenceIsChosen(solutions.main().isEmpty())
+                .submissions(solutions.list().texts())
+                .tests(new PolygonTests(folder, generators, groups).of(problem, interactor != null))
+                .headers(folder.headers(Files.isDirectory(files) ? List.of(files) : List.of())));
   }
 
   private static void refuseNamedFiles(XmlElement problem) {
@@ -100,13 +97,8 @@ public final class PolygonFormat extends DescribedFormat {
         new TestPlace(
             List.of(path(inputs(set), index, set)),
             List.of(path(answers(set), index, set)),
-            PROBLEM
-                + ": "
-                + place
-                + "add <test method=\"manual\"/> as test "
-                + index
-                + ", and set <test-count> to "
-                + index));
+            "%s: %sadd <test method=\"manual\"/> as test %s, and set <test-count> to %s"
+                .formatted(PROBLEM, place, index, index)));
   }
 
   private static PackageLimits limits(XmlElement problem) {
@@ -126,19 +118,6 @@ public final class PolygonFormat extends DescribedFormat {
         .or(() -> sets.stream().findFirst());
   }
 
-  private static List<ValidatorCall> validators(XmlElement problem, PackageFolder folder) {
-    List<ValidatorCall> validators = new ArrayList<>();
-    for (XmlElement each : problem.at("assets/validators/validator/source")) {
-      source(each, folder)
-          .flatMap(folder::program)
-          .ifPresent(
-              program ->
-                  validators.add(
-                      new ValidatorCall(ProgramCall.of(program), ValidatorCodes.TESTLIB)));
-    }
-    return validators;
-  }
-
   /** The checker: a standard one if its name is known, otherwise the package's source. */
   private static CheckerCall checker(XmlElement problem, PackageFolder folder) {
     Optional<XmlElement> checker = problem.first("assets/checker");
@@ -156,24 +135,18 @@ public final class PolygonFormat extends DescribedFormat {
     }
     XmlElement source =
         checker.get().first("source").orElseThrow(() -> checker.get().wrong("a source"));
-    Path file =
-        source(source, folder)
-            .orElseThrow(() -> source.refused("there is no " + source.needed("path")));
-    return CheckerCall.of(folder.neededProgram(file), CheckerCodes.TESTLIB);
+    return CheckerCall.of(neededProgram(source, folder), CheckerCodes.TESTLIB);
   }
 
   private static InteractorCall interactor(XmlElement problem, PackageFolder folder) {
     return problem
         .first("assets/interactor/source")
-        .map(
-            each ->
-                source(each, folder)
-                    .orElseThrow(() -> each.refused("there is no " + each.needed("path"))))
-        .map(
-            each ->
-                InteractorCall.live(
-                    ProgramCall.of(folder.neededProgram(each)), CheckerCodes.TESTLIB))
+        .map(each -> InteractorCall.live(neededProgram(each, folder), CheckerCodes.TESTLIB))
         .orElse(null);
+  }
+
+  private static String neededProgram(XmlElement source, PackageFolder folder) {
+    return folder.neededProgram(folder.needed(source.needed("path"), source));
   }
 
   private static boolean isKnown(String comparison) {
@@ -182,12 +155,7 @@ public final class PolygonFormat extends DescribedFormat {
 
   /** The file that an element names; empty, with a note, if it does not exist. */
   static Optional<Path> source(XmlElement source, PackageFolder folder) {
-    String path = source.needed("path");
-    Optional<Path> file = folder.file(path);
-    if (file.isEmpty()) {
-      folder.note(source.refused("there is no " + path).getMessage() + "; left out");
-    }
-    return file;
+    return folder.file(source.needed("path"), source);
   }
 
   static String inputs(XmlElement set) {

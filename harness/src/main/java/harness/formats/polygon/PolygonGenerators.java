@@ -5,10 +5,10 @@ import harness.formats.GeneratorRule;
 import harness.formats.PackageFolder;
 import harness.formats.TestJudging;
 import harness.formats.syntax.Declared;
+import harness.formats.syntax.Placed;
 import harness.formats.syntax.TextFile;
 import harness.formats.syntax.XmlElement;
 import harness.submission.CommandWords;
-import harness.terminal.UsageException;
 import harness.toolchain.BadSubmission;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -17,7 +17,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 
@@ -46,10 +45,10 @@ final class PolygonGenerators {
    * The program that the first word of a command names; empty, with a note, if it cannot be run
    * here.
    */
-  Optional<String> program(String word, Function<String, UsageException> refused) {
+  Optional<String> program(String word, Placed declaration) {
     Optional<Path> source = sources.get(word);
     if (source == null) {
-      folder.note(refused.apply("there is no generator " + word).getMessage() + "; left out");
+      folder.leaveOut(declaration.refused("there is no generator " + word));
       return Optional.empty();
     }
     return source.flatMap(folder::program);
@@ -66,9 +65,7 @@ final class PolygonGenerators {
     } catch (BadSubmission unclosed) {
       // noted below
     }
-    folder.note(
-        test.wrong("a command with closed quotes, found '" + command + "'").getMessage()
-            + "; left out");
+    folder.leaveOut(test.wrong("a command with closed quotes, found '" + command + "'"));
     return Optional.empty();
   }
 
@@ -101,7 +98,7 @@ final class PolygonGenerators {
           String text = pattern.text().strip();
           String[] words = text.split("\\s+", 2);
           String arguments = words.length == 1 ? "" : words[1];
-          add(text, words[0], null, () -> drawn(arguments), null, pattern::refused);
+          add(text, words[0], () -> drawn(arguments), null, null, pattern);
         }
       }
     }
@@ -112,33 +109,28 @@ final class PolygonGenerators {
     add(
         test.needed("cmd").strip(),
         words.get(0),
-        fromFile(test),
         () -> fixed(words.subList(1, words.size())),
+        fromFile(test),
         groups.of(set, test),
-        test::refused);
+        test);
   }
 
   private void add(
       String text,
       String word,
+      Supplier<ArgumentTemplate> arguments,
       String writes,
-      Supplier<ArgumentTemplate> template,
       TestJudging judging,
-      Function<String, UsageException> refused) {
-    if (rules.containsKey(text)) {
-      return;
-    }
-    Optional<String> program = program(word, refused);
+      Placed declaration) {
+    Optional<String> program =
+        rules.containsKey(text) ? Optional.empty() : program(word, declaration);
     if (program.isPresent()) {
       try {
-        ArgumentTemplate arguments = template.get();
-        rules.put(
-            text,
-            new GeneratorRule(
-                    text, program.get(), arguments, writes, GeneratorRule.ALL, false, judging)
-                .withSeedIfAccepted());
+        GeneratorRule rule =
+            GeneratorRule.printing(text, program.get(), arguments.get()).withSeedIfAccepted();
+        rules.put(text, rule.withWrites(writes).withJudging(judging));
       } catch (IllegalArgumentException unreadable) {
-        throw refused.apply("'" + text + "': " + unreadable.getMessage());
+        throw declaration.refused("'" + text + "': " + unreadable.getMessage());
       }
     }
   }

@@ -88,9 +88,9 @@ final class PolygonTests {
         unanswered.add(answerFile);
       }
     } else if (test.attribute("cmd").isPresent()) {
-      generated(test, name, answer).map(each -> each.judgedBy(judging)).ifPresent(tests::add);
+      generated(test, name, answer, judging).ifPresent(tests::add);
     } else {
-      folder.note(test.refused("there is no " + name).getMessage() + "; left out");
+      folder.leaveOut(test.refused("there is no " + name));
     }
   }
 
@@ -98,18 +98,16 @@ final class PolygonTests {
    * A generated test. Its command is complete; with {@code from-file} the program writes several
    * inputs.
    */
-  private Optional<GeneratedTest> generated(XmlElement test, String name, Path answer) {
-    String file = PolygonGenerators.fromFile(test);
-    return generators.words(test).flatMap(words -> generated(test, words, name, file, answer));
-  }
-
   private Optional<GeneratedTest> generated(
-      XmlElement test, List<String> words, String name, String file, Path answer) {
-    return generators
-        .program(words.get(0), test::refused)
+      XmlElement test, String name, Path answer, TestJudging judging) {
+    String file = PolygonGenerators.fromFile(test);
+    Optional<List<String>> words = generators.words(test);
+    return words
+        .flatMap(each -> generators.program(each.get(0), test))
         .map(
-            program ->
-                new GeneratedTest(
-                    name, program, words.subList(1, words.size()), file, answer, null));
+            program -> {
+              List<String> arguments = words.get().subList(1, words.get().size());
+              return new GeneratedTest(name, program, arguments, file, answer, judging);
+            });
   }
 }

@@ -18,7 +18,6 @@ import harness.formats.syntax.Declared;
 import harness.formats.syntax.TextFile;
 import harness.judge.StandardComparison;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -67,26 +66,21 @@ public final class RbxFormat extends DescribedFormat {
       folder.noteScores();
     }
     if (!problem.get("modifiers").isNothing()) {
-      folder.note("modifiers: limits of single languages are not supported; left out");
+      folder.leaveOut("modifiers: limits of single languages are not supported");
     }
     SubmissionList solutions = RbxSolutions.of(problem.get("solutions"), folder);
-    return new ProblemPackage(
-        folder.name(),
-        name(),
-        folder.root(),
-        Path.of(""),
-        limits(problem),
-        tests.rules(),
-        validators(problem, folder, variables),
-        List.of(),
-        checker(problem.get("checker"), folder),
-        interactor(problem.get("interactor"), folder),
-        Optional.ofNullable(solutions.firstRight()).stream().toList(),
-        false,
-        solutions.texts(),
-        tests.tests(),
-        folder.headers(List.of(variables.header(folder), folder.root())),
-        folder.notes());
+    return folder.packaged(
+        this,
+        made ->
+            made.limits(limits(problem))
+                .generators(tests.rules())
+                .validators(validators(problem, folder, variables))
+                .checker(checker(problem.get("checker"), folder))
+                .interactor(interactor(problem.get("interactor"), folder))
+                .references(Optional.ofNullable(solutions.firstRight()).stream().toList())
+                .submissions(solutions.texts())
+                .tests(tests.tests())
+                .headers(folder.headers(List.of(variables.header(folder), folder.root()))));
   }
 
   @Override
@@ -108,11 +102,8 @@ public final class RbxFormat extends DescribedFormat {
             List.of(test + ".ans"),
             folder.isPresent()
                 ? null
-                : PROBLEM
-                    + ": add to testcases: {name: manual, testcaseGlob: \""
-                    + MANUAL
-                    + INPUTS
-                    + "\"}"));
+                : "%s: add to testcases: {name: manual, testcaseGlob: \"%s\"}"
+                    .formatted(PROBLEM, MANUAL + INPUTS)));
   }
 
   private static PackageLimits limits(Declared problem) {
@@ -127,22 +118,15 @@ public final class RbxFormat extends DescribedFormat {
   /** The validators, each called with all variables. */
   private static List<ValidatorCall> validators(
       Declared problem, PackageFolder folder, RbxVariables variables) {
-    List<ValidatorCall> calls = new ArrayList<>();
-    Stream.concat(
-            problem.get("validator").elements().stream(),
-            problem.get("extraValidators").elements().stream())
-        .forEach(
-            each ->
-                file(each, folder)
-                    .flatMap(folder::program)
-                    .ifPresent(
-                        program ->
-                            calls.add(
-                                new ValidatorCall(
-                                    new ProgramCall(program, variables.arguments()),
-                                    ValidatorCodes.TESTLIB))));
+    List<ValidatorCall> calls =
+        Stream.of("validator", "extraValidators")
+            .flatMap(key -> problem.get(key).elements().stream())
+            .flatMap(each -> file(each, folder).flatMap(folder::program).stream())
+            .map(program -> new ProgramCall(program, variables.arguments()))
+            .map(call -> new ValidatorCall(call, ValidatorCodes.TESTLIB))
+            .toList();
     if (!problem.get("outputValidators").isNothing()) {
-      folder.note("outputValidators: not supported; left out");
+      folder.leaveOut("outputValidators: not supported");
     }
     return calls;
   }
@@ -151,17 +135,13 @@ public final class RbxFormat extends DescribedFormat {
     if (interactor.isNothing()) {
       return null;
     }
-    Declared path = interactor.isMap() ? interactor.get("path") : interactor;
-    Path file =
-        folder.file(path.text()).orElseThrow(() -> path.refused("there is no " + path.text()));
-    return InteractorCall.live(ProgramCall.of(folder.neededProgram(file)), CheckerCodes.TESTLIB);
+    Declared path = path(interactor);
+    String program = folder.neededProgram(folder.needed(path.text(), path));
+    return InteractorCall.live(program, CheckerCodes.TESTLIB);
   }
 
   private static CheckerCall checker(Declared checker, PackageFolder folder) {
-    String path =
-        checker.isNothing()
-            ? USUAL_CHECKER
-            : (checker.isMap() ? checker.get("path") : checker).text();
+    String path = checker.isNothing() ? USUAL_CHECKER : path(checker).text();
     String mode = checker.isMap() ? checker.get("mode").textIfAny().orElse("testlib") : "testlib";
     Optional<Path> file = folder.file(path);
     if (file.isPresent()) {
@@ -176,13 +156,13 @@ public final class RbxFormat extends DescribedFormat {
     return CheckerCall.standard(standard);
   }
 
-  /** The file of a program, declared as a path or as a map with the key {@code path}. */
+  /** The path of a program, declared by itself or in a map with the key {@code path}. */
+  private static Declared path(Declared program) {
+    return program.isMap() ? program.get("path") : program;
+  }
+
+  /** The file of such a program; empty, with a note, if it is missing. */
   static Optional<Path> file(Declared program, PackageFolder folder) {
-    Declared path = program.isMap() ? program.get("path") : program;
-    Optional<Path> file = folder.file(path.text());
-    if (file.isEmpty()) {
-      folder.note(path.refused("there is no " + path.text()).getMessage() + "; left out");
-    }
-    return file;
+    return folder.file(path(program).text(), path(program));
   }
 }

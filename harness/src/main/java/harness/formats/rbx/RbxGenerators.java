@@ -23,10 +23,9 @@ final class RbxGenerators {
   RbxGenerators(PackageFolder folder, Declared problem, RbxVariables variables) {
     this.folder = folder;
     this.variables = variables;
-    problem
-        .get("generators")
-        .elements()
-        .forEach(each -> declared.put(each.get("name").text(), each));
+    for (Declared each : problem.get("generators").elements()) {
+      declared.put(each.get("name").text(), each);
+    }
   }
 
   List<GeneratorRule> rules() {
@@ -48,12 +47,10 @@ final class RbxGenerators {
     try {
       ArgumentTemplate template =
           ArgumentTemplate.parse(variables.filledIn(arguments, where), Dialect.RBX);
-      boolean drawn = !template.isConstant();
-      rules.put(
-          text,
-          GeneratorRule.printing(
-                  text, program.get(), asWritten && drawn ? template.withoutSeedAdded() : template)
-              .withSeedIfAccepted());
+      if (asWritten && !template.isConstant()) {
+        template = template.withoutSeedAdded();
+      }
+      rules.put(text, GeneratorRule.printing(text, program.get(), template).withSeedIfAccepted());
     } catch (IllegalArgumentException unreadable) {
       throw where.refused("'" + text + "': " + unreadable.getMessage());
     }
@@ -68,7 +65,7 @@ final class RbxGenerators {
     String relative = root.isEmpty() ? name : root + "/" + name;
     Optional<Path> file = folder.file(relative).or(() -> withEnding(relative));
     if (file.isEmpty()) {
-      folder.note(where.refused("there is no generator " + relative).getMessage() + "; left out");
+      folder.leaveOut(where.refused("there is no generator " + relative));
     }
     return file.flatMap(folder::program);
   }

@@ -99,7 +99,7 @@ final class RbxScript {
     } else if (quoted.matches()) {
       add(Kind.INPUT, unescaped(quoted.group(2)));
     } else {
-      folder.note(folder.shown(file) + ":" + number + ": " + line + ": not supported; left out");
+      folder.leaveOut(folder.shown(file) + ":" + number + ": " + line + ": not supported");
     }
   }
 

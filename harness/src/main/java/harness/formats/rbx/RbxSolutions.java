@@ -24,17 +24,16 @@ final class RbxSolutions {
     for (Declared each : solutions.elements()) {
       Declared outcome = each.get("outcome");
       if (!each.get(OF_GROUPS).isNothing()) {
-        folder.note(OF_GROUPS + ": not supported; left out");
+        folder.leaveOut(OF_GROUPS + ": not supported");
       }
       Optional<Expectation> expected = expectation(outcome);
       List<Path> files = files(each.get("path").text(), folder);
       if (files.isEmpty() && !isPattern(each.get("path").text())) {
-        folder.note(each.get("path").refused("there is no such file").getMessage() + "; left out");
+        folder.leaveOut(each.get("path").refused("there is no such file"));
       }
       for (Path file : files) {
         if (expected.isEmpty()) {
-          folder.note(
-              folder.shown(file) + ": outcome " + outcome.text() + " is not supported; left out");
+          folder.leaveOut(folder.shown(file) + ": outcome " + outcome.text() + " is not supported");
         } else if (folder.program(file).isPresent()) {
           list.add(file.toAbsolutePath(), expected.get());
         }

@@ -17,7 +17,7 @@ import java.util.stream.Stream;
 final class RbxTests {
 
   private static final String SCRIPT = "generatorScript";
-  private static final String LEFT_OUT = ": not supported; left out";
+  private static final String UNSUPPORTED = ": not supported";
 
   private final PackageFolder folder;
   private final Declared problem;
@@ -145,9 +145,9 @@ final class RbxTests {
       }
       String format = script.isMap() ? script.get("format").textIfAny().orElse("rbx") : "rbx";
       if (!format.equals("rbx")) {
-        folder.note(script.get("format").refused("the format " + format).getMessage() + LEFT_OUT);
+        folder.leaveOut(script.get("format").refused("the format " + format + UNSUPPORTED));
       } else if (folder.languages().of(file.get()).isPresent()) {
-        folder.note(folder.shown(file.get()) + ": scripts that are programs" + LEFT_OUT);
+        folder.leaveOut(folder.shown(file.get()) + ": scripts that are programs" + UNSUPPORTED);
       } else {
         String root = script.isMap() ? script.get("root").textIfAny().orElse("") : "";
         RbxScript.read(folder, file.get()).stream()
@@ -164,14 +164,7 @@ final class RbxTests {
         }
         case COPY -> {
           String name = nextName();
-          folder
-              .file(test.text())
-              .ifPresentOrElse(
-                  input -> add(name, input, null),
-                  () ->
-                      folder.note(
-                          script.refused("there is no " + test.text()).getMessage()
-                              + "; left out"));
+          folder.file(test.text(), script).ifPresent(input -> add(name, input, null));
         }
         case INPUT -> tests.add(folder.writtenTest(nextName(), test.text(), null));
       }

@@ -34,10 +34,9 @@ record RbxVariables(Map<String, String> values) {
               if (value.isMap()) {
                 collect(value, full + ".", values, folder);
               } else if (value.isList() || value.isNothing()) {
-                folder.note(value.refused("not a single value; left out").getMessage());
+                folder.leaveOut(value.refused("not a single value"));
               } else if (value.text().startsWith(EXPRESSION)) {
-                folder.note(
-                    value.refused("Python expressions are not supported; left out").getMessage());
+                folder.leaveOut(value.refused("Python expressions are not supported"));
               } else {
                 values.put(full, value.text());
               }
@@ -70,12 +69,7 @@ record RbxVariables(Map<String, String> values) {
     StringBuilder entries = new StringBuilder();
     values.forEach(
         (name, value) ->
-            entries
-                .append("      {\"")
-                .append(quoted(name))
-                .append("\", \"")
-                .append(quoted(value))
-                .append("\"},\n"));
+            entries.append("      {\"%s\", \"%s\"},\n".formatted(quoted(name), quoted(value))));
     Path made = folder.scratch("rbx");
     folder.written(made.resolve("rbx.h"), TEMPLATE.replace("@ENTRIES@", entries));
     return made;

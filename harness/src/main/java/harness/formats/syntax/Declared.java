@@ -11,7 +11,7 @@ import java.util.Optional;
  * A value in a file: a scalar, a list, a map, or nothing. It knows its file and line for error
  * messages. Getting a missing key is not an error; its value is nothing.
  */
-public final class Declared {
+public final class Declared implements Placed {
 
   private static final int SHOWN = 40;
 
@@ -120,17 +120,14 @@ public final class Declared {
   /** The number; empty if none is declared. */
   public Optional<Double> number() {
     try {
-      return textIfAny().map(Double::valueOf).filter(this::isFinite);
+      Optional<Double> number = textIfAny().map(Double::valueOf);
+      if (number.isEmpty() || Double.isFinite(number.get())) {
+        return number;
+      }
     } catch (NumberFormatException e) {
-      throw wrong("a number");
+      // rejected below
     }
-  }
-
-  private boolean isFinite(double number) {
-    if (!Double.isFinite(number)) {
-      throw wrong("a number");
-    }
-    return true;
+    throw wrong("a number");
   }
 
   /** A non-negative integer; an error if it is missing. */
@@ -153,19 +150,10 @@ public final class Declared {
 
   /** A one-line error saying what was expected in place of this value. */
   public UsageException wrong(String expected) {
-    String found = value == null ? "" : ", found " + shown();
-    return new UsageException(
-        file
-            + ":"
-            + line
-            + ": "
-            + (path.isEmpty() ? "" : path + ": ")
-            + "expected "
-            + expected
-            + found);
+    return refused("expected " + expected + (value == null ? "" : ", found " + shown()));
   }
 
-  /** A one-line error about this value. */
+  @Override
   public UsageException refused(String why) {
     return new UsageException(file + ":" + line + ": " + (path.isEmpty() ? "" : path + ": ") + why);
   }

@@ -31,12 +31,8 @@ final class TomlFile {
       TomlParseResult result = Toml.parse(text);
       if (result.hasErrors()) {
         TomlParseError first = result.errors().get(0);
-        throw new UsageException(
-            file
-                + ":"
-                + first.position().line()
-                + ": not TOML: "
-                + first.getMessage().lines().findFirst().orElse(""));
+        String why = first.getMessage().lines().findFirst().orElse("");
+        throw new UsageException(file + ":" + first.position().line() + ": not TOML: " + why);
       }
       return new TomlFile(file).table(result, 1, "");
     } catch (StackOverflowError e) {
@@ -49,12 +45,8 @@ final class TomlFile {
     for (String key : table.keySet()) {
       List<String> words = List.of(key);
       TomlPosition position = table.inputPositionOf(words);
-      map.put(
-          key,
-          value(
-              table.get(words),
-              position == null ? line : position.line(),
-              Declared.inside(path, key)));
+      int own = position == null ? line : position.line();
+      map.put(key, value(table.get(words), own, Declared.inside(path, key)));
     }
     return Declared.map(file, line, path, map);
   }

@@ -15,7 +15,7 @@ import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamReader;
 
 /** An element of an XML file, with its content. Document types, and so entities, are rejected. */
-public final class XmlElement {
+public final class XmlElement implements Placed {
 
   /** Less than the own limit of newer JDKs, whose message is harder to read. */
   private static final int DEEPEST = 64;
@@ -138,10 +138,10 @@ public final class XmlElement {
 
   /** A one-line error saying what was expected in this element. */
   public UsageException wrong(String expected) {
-    return new UsageException(file + ":" + line + ": <" + name + ">: expected " + expected);
+    return refused("expected " + expected);
   }
 
-  /** A one-line error about this element. */
+  @Override
   public UsageException refused(String why) {
     return new UsageException(file + ":" + line + ": <" + name + ">: " + why);
   }

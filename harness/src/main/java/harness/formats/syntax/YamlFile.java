@@ -22,7 +22,7 @@ import org.snakeyaml.engine.v2.nodes.Tag;
  * Reads YAML 1.2, and so JSON. Every scalar is a text; the total size after expanding aliases is
  * limited.
  */
-public final class YamlFile {
+final class YamlFile {
 
   private static final int MOST_ALIASES = 1000;
   private static final int MOST_VALUES = 1_000_000;
@@ -38,10 +38,9 @@ public final class YamlFile {
   /**
    * Parses a file's text.
    *
-   * @param file name of the file, for messages
    * @throws UsageException in one line with file and line number, if it is not YAML
    */
-  public static Declared read(String file, String text) {
+  static Declared read(String file, String text) {
     LoadSettings settings =
         LoadSettings.builder()
             .setLabel(file)
