@@ -3,6 +3,7 @@ package harness.formats;
 import harness.terminal.InputFiles;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 
 /**
@@ -28,20 +29,21 @@ public record DataFile(
     return new DataFile(name, input, answer, mayBeOfWindows, other);
   }
 
-  /**
-   * Reads the input.
-   *
-   * @return the bytes, one character each
-   */
+  /** The size of the input in bytes; negative if it is unavailable. */
+  public long size() {
+    try {
+      return Files.size(input);
+    } catch (IOException gone) {
+      return -1;
+    }
+  }
+
+  /** The bytes of the input, one character each. */
   public String text() throws IOException {
     return read(input);
   }
 
-  /**
-   * Reads the input or the answer file.
-   *
-   * @return the bytes, one character each
-   */
+  /** The bytes of the input or the answer file, one character each. */
   public String read(Path file) throws IOException {
     String text = new String(InputFiles.bytes(file), StandardCharsets.ISO_8859_1);
     return mayBeOfWindows ? text.replace("\r\n", "\n") : text;

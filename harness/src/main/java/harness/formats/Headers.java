@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -97,11 +98,16 @@ public record Headers(IncludeFolders folders, List<Path> lookedIn) {
    */
   public String missing(String said) {
     if (!isComplete() && isMissed(TESTLIB, said)) {
-      return TESTLIB
-          + " was not found; copy it to the source's folder or name its folder with --include;"
-          + " searched "
-          + String.join(
-              ", ", lookedIn.stream().filter(Files::isDirectory).map(Path::toString).toList());
+      return lookedIn.stream()
+          .filter(Files::isDirectory)
+          .map(Path::toString)
+          .collect(
+              Collectors.joining(
+                  ", ",
+                  TESTLIB
+                      + " was not found; copy it to the source's folder or name its folder with"
+                      + " --include; searched ",
+                  ""));
     }
     return OF_BAPCTOOLS.stream()
         .filter(each -> isMissed(each, said))

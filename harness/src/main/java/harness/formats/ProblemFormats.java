@@ -8,8 +8,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Optional;
 import java.util.ServiceLoader;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /** All formats; finds the right one and reads a problem from a path. */
@@ -56,14 +56,15 @@ public final class ProblemFormats {
   }
 
   private static ProblemFormat detected(Path path, Path folder, Languages languages) {
-    Optional<ProblemFormat> found =
-        all().stream().filter(each -> each.recognises(folder, languages)).findFirst();
-    return found.orElseThrow(
-        () -> new UsageException(path + ": found no problem; looked for " + summaries()));
-  }
-
-  private static String summaries() {
-    return all().stream().map(ProblemFormat::summary).collect(Collectors.joining("; "));
+    return all().stream()
+        .filter(each -> each.recognises(folder, languages))
+        .findFirst()
+        .orElseThrow(
+            () ->
+                new UsageException(
+                    path
+                        + ": found no problem; looked for "
+                        + listed(ProblemFormat::summary, "; ")));
   }
 
   /** The format with a given name. */
@@ -74,12 +75,12 @@ public final class ProblemFormats {
         .orElseThrow(
             () ->
                 new UsageException(
-                    "--format "
-                        + format
-                        + ": expected one of "
-                        + all().stream()
-                            .map(ProblemFormat::name)
-                            .collect(Collectors.joining(", "))));
+                    "--format %s: expected one of %s"
+                        .formatted(format, listed(ProblemFormat::name, ", "))));
+  }
+
+  private static String listed(Function<ProblemFormat, String> what, String separator) {
+    return all().stream().map(what).collect(Collectors.joining(separator));
   }
 
   /** The name of the problem, reduced to characters that are allowed in the name of a case. */

@@ -105,13 +105,8 @@ final class ZipFolder {
     try (InputStream in = file.getInputStream(entry)) {
       byte[] target = in.readNBytes(LONGEST_TARGET + 1);
       if (target.length > LONGEST_TARGET) {
-        throw new UsageException(
-            zip
-                + ": "
-                + entry.getName()
-                + ": a link whose target is longer than "
-                + LONGEST_TARGET
-                + " bytes");
+        throw refused(
+            entry.getName() + ": a link whose target is longer than " + LONGEST_TARGET + " bytes");
       }
       return new String(target, StandardCharsets.UTF_8);
     }
@@ -132,7 +127,7 @@ final class ZipFolder {
     } catch (InvalidPathException e) {
       // refused below
     }
-    throw new UsageException(zip + ": " + folder.relativize(link) + ": a link to nothing");
+    throw refused(folder.relativize(link) + ": a link to nothing");
   }
 
   /** Finds all links to remove before it removes the first, since links may lead through others. */
@@ -162,6 +157,10 @@ final class ZipFolder {
     }
   }
 
+  private UsageException refused(String why) {
+    return new UsageException(zip + ": " + why);
+  }
+
   private Path target(String name) {
     try {
       Path target = folder.resolve(name).normalize();
@@ -173,7 +172,7 @@ final class ZipFolder {
     } catch (InvalidPathException e) {
       // refused below
     }
-    throw new UsageException(zip + ": an entry whose name leaves the archive: " + name);
+    throw refused("an entry whose name leaves the archive: " + name);
   }
 
   /** Counts the bytes as they are unpacked, since the sizes stated in an archive may be false. */
@@ -184,7 +183,7 @@ final class ZipFolder {
       for (int read = in.read(chunk); read >= 0; read = in.read(chunk)) {
         bytes += read;
         if (bytes > MOST_BYTES) {
-          throw new UsageException(zip + ": unpacks to more than " + (MOST_BYTES >> 20) + " MiB");
+          throw refused("unpacks to more than " + (MOST_BYTES >> 20) + " MiB");
         }
         out.write(chunk, 0, read);
       }

@@ -27,22 +27,18 @@ record BelievedAnswers(
     JuryInteractor interactor,
     Function<Case, byte[]> saved) {
 
-  /** Whether answers may be known. */
   boolean areKnown() {
     return saved != null || !references.isEmpty();
   }
 
-  /** The saved answer of a case, or null. */
   byte[] saved(Case each) {
     return saved == null ? null : saved.apply(each);
   }
 
-  /** The name of the answers' source. */
   String source(boolean isSaved) {
     return isSaved || references.isEmpty() ? "the saved answer" : references.get(0).name();
   }
 
-  /** Announces the cases that are answered next, in order. */
   void expect(List<Case> cases) {
     if (interactor != null) {
       return;
@@ -101,7 +97,6 @@ record BelievedAnswers(
     return ceiling.concerns(each.name().generator());
   }
 
-  /** Compares the believed answer with the output of a reference. */
   private void compare(
       Case each, byte[] answer, JuryProgram other, byte[] printed, String believed) {
     if (Arrays.equals(answer, printed)) {

@@ -29,7 +29,6 @@ final class BoundsLog {
 
   private BoundsLog() {}
 
-  /** The request, extended to write the log. */
   static RunRequest asking(RunRequest request) {
     List<String> words = new ArrayList<>(request.arguments());
     words.addAll(List.of(OPTION, FILE));

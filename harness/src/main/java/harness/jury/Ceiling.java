@@ -31,12 +31,10 @@ final class Ceiling {
   private boolean isProbing;
   private long probingSinceNanos;
 
-  /** Registers a generator that draws from a description. */
   void add(String generator) {
     generators.add(generator);
   }
 
-  /** Whether inputs of this generator are affected. */
   boolean concerns(String generator) {
     return generators.contains(generator);
   }
@@ -93,7 +91,6 @@ final class Ceiling {
     notifyAll();
   }
 
-  /** Takes note of an input that a reference could finish. */
   synchronized void finished(String input) {
     finished = Math.max(finished, input.length());
   }

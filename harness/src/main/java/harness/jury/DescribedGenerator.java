@@ -22,14 +22,6 @@ final class DescribedGenerator extends TurnGenerator {
   private final Ceiling ceiling;
   private final List<JuryValidator> validators;
 
-  /**
-   * Creates a generator.
-   *
-   * @param file name of the description, as shown to people
-   * @param strategies number of strategies that take turns
-   * @param time time limit for one input
-   * @param validators of the problem; inputs that they reject are skipped
-   */
   DescribedGenerator(
       String problem,
       String file,

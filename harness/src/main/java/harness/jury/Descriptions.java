@@ -30,23 +30,12 @@ final class Descriptions {
   private final Consumer<ProgramSource> sources;
   private final Map<String, Description> known = new ConcurrentHashMap<>();
 
-  /**
-   * Creates a reader.
-   *
-   * @param time time limit for one input
-   * @param sources receives the files that are read
-   */
   Descriptions(ProblemPackage parts, Duration time, Consumer<ProgramSource> sources) {
     this.folder = parts.folder();
     this.time = time;
     this.sources = sources;
   }
 
-  /**
-   * Reads a description, once.
-   *
-   * @throws UsageException with a one-line message, if it cannot be read
-   */
   Description read(String text) {
     return known.computeIfAbsent(text, this::parsed);
   }
@@ -64,12 +53,10 @@ final class Descriptions {
     }
   }
 
-  /** A validator of inputs or answers, based on a description. */
   DescribedValidator validator(String text) {
     return new DescribedValidator(name(text), read(text), time);
   }
 
-  /** Generators that draw from a description, one for each requested strategy. */
   List<TurnGenerator> generators(
       String problem, GeneratorRule rule, Ceiling ceiling, List<JuryValidator> validators) {
     Description description = read(rule.program());

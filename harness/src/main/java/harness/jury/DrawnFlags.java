@@ -52,7 +52,6 @@ final class DrawnFlags {
     }
   }
 
-  /** Whether a rule has its own flags. */
   boolean areOfRules() {
     return !validators.isEmpty();
   }

@@ -35,18 +35,11 @@ final class DrawnInputs {
   private int alike;
   private long drawn;
 
-  /**
-   * Starts with no inputs.
-   *
-   * @param generator its name, as shown to people
-   * @param news receives each problem as one line
-   */
   DrawnInputs(String generator, Consumer<String> news) {
     this.generator = generator;
     this.news = news;
   }
 
-  /** Records an input. */
   synchronized void add(List<String> words, String input) {
     int hash = input.hashCode();
     Integer before = known.get(words);
@@ -84,11 +77,6 @@ final class DrawnInputs {
     }
   }
 
-  /**
-   * Records that arguments which gave an input before now fail.
-   *
-   * @param why one line
-   */
   synchronized void failedAgain(String why) {
     unsteady = true;
     tell("fails with arguments that gave an input earlier: " + why + "; findings keep the input");
@@ -114,12 +102,10 @@ final class DrawnInputs {
         : Math.max(0, CLOCK_NANOS - (System.nanoTime() - firstNanos));
   }
 
-  /** Whether the same arguments gave different inputs. */
   synchronized boolean isUnsteady() {
     return unsteady;
   }
 
-  /** Whether many inputs in a row were the same. */
   synchronized boolean ignoresSeed() {
     return ignoresSeed;
   }

@@ -5,10 +5,13 @@ import harness.problem.JudgeFailure;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.NavigableMap;
 import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.ConcurrentMap;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * Draws from each generator once, and then mostly from those whose first input was small.
@@ -24,7 +27,6 @@ import java.util.concurrent.ConcurrentMap;
  */
 final class FairMix extends Turns {
 
-  /** Number of turns in a round. */
   private static final int ROUND = 100;
 
   /**
@@ -66,23 +68,13 @@ final class FairMix extends Turns {
 
   /** The plan for a seed: the sizes of the first inputs, and the turns that follow from them. */
   private static final class Plan {
-    private final long seed;
-    private final ConcurrentMap<Integer, Long> sizes = new ConcurrentHashMap<>();
+    private final Map<Integer, Long> sizes = new ConcurrentHashMap<>();
     private List<Turn> turns;
-
-    Plan(long seed) {
-      this.seed = seed;
-    }
   }
 
   private final List<TurnGenerator> lowered;
-  private volatile Plan plan;
+  private final Map<Long, Plan> plans = new ConcurrentHashMap<>();
 
-  /**
-   * Creates a mix.
-   *
-   * @param all at least one
-   */
   FairMix(String problem, List<TurnGenerator> all) {
     super(problem, "mix", all);
     this.lowered = all.stream().filter(TurnGenerator::isLowered).toList();
@@ -99,7 +91,7 @@ final class FairMix extends Turns {
       return super.draw(seed, index);
     }
     int number = (int) index;
-    ConcurrentMap<Integer, Long> sizes = plan(seed).sizes;
+    Map<Integer, Long> sizes = plan(seed).sizes;
     try {
       Case drawn = all().get(number).draw(seed, index);
       sizes.put(number, (long) drawn.input().length());
@@ -122,59 +114,46 @@ final class FairMix extends Turns {
       }
       later /= 2;
     }
-    return turns(plan(seed)).get((int) (later % ROUND)).in(later / ROUND);
+    return turns(seed).get((int) (later % ROUND)).in(later / ROUND);
   }
 
   private Plan plan(long seed) {
-    Plan known = plan;
-    if (known == null || known.seed != seed) {
-      synchronized (this) {
-        known = plan;
-        if (known == null || known.seed != seed) {
-          known = new Plan(seed);
-          plan = known;
-        }
-      }
-    }
-    return known;
+    return plans.computeIfAbsent(seed, each -> new Plan());
   }
 
-  private List<Turn> turns(Plan of) {
-    synchronized (of) {
-      if (of.turns == null) {
-        of.turns = new ArrayList<>();
-        if (varying().size() == 1) {
-          addTurns(of.turns, varying(), ROUND);
-        } else {
-          addTurns(of.turns, classes(of));
-        }
+  private List<Turn> turns(long seed) {
+    Plan plan = plan(seed);
+    synchronized (plan) {
+      if (plan.turns == null) {
+        plan.turns =
+            varying().size() == 1 ? turns(varying(), ROUND).toList() : turns(classes(seed));
       }
-      return of.turns;
+      return plan.turns;
     }
   }
 
   /** The generators by the class of their first input, smallest class first. */
-  private NavigableMap<Integer, List<TurnGenerator>> classes(Plan of) {
-    TreeMap<Integer, List<TurnGenerator>> classes = new TreeMap<>();
-    for (int i = 0; i < all().size(); i++) {
-      if (varying().contains(all().get(i))) {
-        classes
-            .computeIfAbsent(sizeClass(size(of, i)), each -> new ArrayList<>())
-            .add(all().get(i));
-      }
-    }
-    return classes;
+  private NavigableMap<Integer, List<TurnGenerator>> classes(long seed) {
+    return IntStream.range(0, all().size())
+        .boxed()
+        .filter(number -> varying().contains(all().get(number)))
+        .collect(
+            Collectors.groupingBy(
+                number -> sizeClass(size(seed, number)),
+                TreeMap::new,
+                Collectors.mapping(number -> all().get(number), Collectors.toList())));
   }
 
-  private long size(Plan of, int number) {
-    if (!of.sizes.containsKey(number)) {
+  private long size(long seed, int number) {
+    Map<Integer, Long> sizes = plan(seed).sizes;
+    if (!sizes.containsKey(number)) {
       try {
-        draw(of.seed, number);
+        draw(seed, number);
       } catch (JudgeFailure failure) {
         return UNKNOWN; // reported when that case is run
       }
     }
-    return of.sizes.get(number);
+    return sizes.get(number);
   }
 
   private static int sizeClass(long bytes) {
@@ -187,28 +166,27 @@ final class FairMix extends Turns {
     return number;
   }
 
-  private static void addTurns(
-      List<Turn> turns, NavigableMap<Integer, List<TurnGenerator>> classes) {
+  private static List<Turn> turns(NavigableMap<Integer, List<TurnGenerator>> classes) {
     int smallest = classes.firstKey();
     double weights = classes.keySet().stream().mapToDouble(each -> weight(each - smallest)).sum();
+    List<Turn> turns = new ArrayList<>();
     classes
         .tailMap(smallest, false)
         .forEach(
             (number, generators) -> {
               long share = Math.round(ROUND * weight(number - smallest) / weights);
-              addTurns(turns, generators, (int) Math.max(1, share));
+              turns(generators, (int) Math.max(1, share)).forEach(turns::add);
             });
-    addTurns(turns, classes.get(smallest), ROUND - turns.size());
+    turns(classes.get(smallest), ROUND - turns.size()).forEach(turns::add);
     turns.sort(Comparator.comparingDouble(Turn::place));
+    return turns;
   }
 
   private static double weight(int steps) {
     return Math.pow(TURNS_STEP, -steps);
   }
 
-  private static void addTurns(List<Turn> turns, List<TurnGenerator> generators, int count) {
-    for (int rank = 0; rank < count; rank++) {
-      turns.add(new Turn(generators, rank, count));
-    }
+  private static Stream<Turn> turns(List<TurnGenerator> generators, int count) {
+    return IntStream.range(0, count).mapToObj(rank -> new Turn(generators, rank, count));
   }
 }

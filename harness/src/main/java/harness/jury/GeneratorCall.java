@@ -25,12 +25,6 @@ record GeneratorCall(JuryProgram program, List<String> words, String writes, Str
     return program.request(new byte[0]).withArguments(words);
   }
 
-  /**
-   * Runs the generator.
-   *
-   * @return the input, one character per byte
-   * @throws JudgeFailure if the program fails
-   */
   String draw() {
     RunRequest request = request();
     RunResult result =
@@ -58,12 +52,10 @@ record GeneratorCall(JuryProgram program, List<String> words, String writes, Str
         .orElse("");
   }
 
-  /** A failure with the arguments that caused it added. */
   JudgeFailure explained(JudgeFailure failure) {
     return failure.withArguments(String.join(" ", words) + build);
   }
 
-  /** For people. */
   String text() {
     return (program.name() + " " + String.join(" ", words)).strip() + build;
   }

@@ -41,14 +41,8 @@ final class Judges {
   /** Talks about drawn cases; null if submissions read files. */
   private final JuryInteractor interactor;
 
-  /** The checker for inputs that are not tests. */
   private final JuryChecker usual;
 
-  /**
-   * Finds and compiles the programs.
-   *
-   * @throws UsageException with a one-line message, if one cannot be found or compiled
-   */
   Judges(
       ProblemPackage parts,
       JuryLimits limits,
@@ -137,12 +131,10 @@ final class Judges {
                     .orElse(unflagged)));
   }
 
-  /** The validators that a rule's inputs must pass. */
   List<JuryValidator> validators(GeneratorRule rule) {
     return rule.judging() == null ? usual.validators() : validators(rule.judging().validators());
   }
 
-  /** The flags of a particular test. */
   private static Optional<TestJudging> flags(PackageTest test) {
     return Optional.ofNullable(test.judging());
   }

@@ -24,7 +24,6 @@ interface Judging {
     return false;
   }
 
-  /** Judges by a standard comparison. */
   record ByComparison(StandardComparison comparison) implements Judging {
 
     @Override

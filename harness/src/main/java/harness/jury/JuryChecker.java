@@ -101,7 +101,6 @@ record JuryChecker(
     answers.expect(cases);
   }
 
-  /** Passes an input to the validators, and determines which bounds it reaches. */
   private Map<String, BoundsHit> measure(String input) {
     if (validators.size() == 1) {
       return validators.get(0).measure(input);
@@ -114,16 +113,10 @@ record JuryChecker(
     return all;
   }
 
-  /**
-   * Passes an input to the validators.
-   *
-   * @throws JudgeFailure if one rejects it or fails
-   */
   void validate(Case each) {
     validators.forEach(validator -> validator.validate(each.input()));
   }
 
-  /** Whether the validators accept an input that is merely tried. */
   boolean accepts(Case each) {
     return JuryValidator.allAccept(validators, each.input());
   }
@@ -202,12 +195,10 @@ record JuryChecker(
     return answers.judging();
   }
 
-  /** Whether an interactor alone judges. */
   boolean judgesTalks() {
     return judging() == Judging.BY_INTERACTOR;
   }
 
-  /** Whether an output can only be judged with an answer. */
   boolean needsAnswer() {
     return judging().needsAnswer();
   }

@@ -44,7 +44,6 @@ final class JuryInteractor implements Interaction {
   private static final byte[] NOTHING = {};
   private static final int MOST_WRITTEN = 64 << 20;
 
-  /** Limits for talks with people, who take their time. */
   private static final RunLimits PATIENT = RunLimits.of(Duration.ofDays(7).toNanos(), 0);
 
   private final JuryProgram program;
@@ -55,7 +54,6 @@ final class JuryInteractor implements Interaction {
   private final Function<Case, List<String>> arguments;
   private final Map<JuryProgram, Queue<Talk>> idle;
 
-  /** Calls it the same way for every case, without answers. */
   JuryInteractor(JuryProgram program, InteractorCall call) {
     this(program, call, each -> null, each -> call.call().arguments(), new ConcurrentHashMap<>());
   }
@@ -207,11 +205,6 @@ final class JuryInteractor implements Interaction {
 
     private final JudgeFailure failure;
 
-    /**
-     * Creates a result.
-     *
-     * @param failure of the interactor; null if it gave a verdict
-     */
     Talked(byte[] written, JudgeFailure failure) {
       super(written);
       this.failure = failure;

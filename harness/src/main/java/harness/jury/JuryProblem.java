@@ -47,7 +47,6 @@ public final class JuryProblem implements Problem {
     this.checker = checker;
   }
 
-  /** The same problem, judged in another way. */
   JuryProblem judgedBy(CheckerByTest other) {
     return new JuryProblem(parts, other);
   }

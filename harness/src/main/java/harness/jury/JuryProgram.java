@@ -33,10 +33,8 @@ import java.util.function.Predicate;
  */
 public final class JuryProgram {
 
-  /** Maximum length of a program's message that is shown. */
   private static final int SHOWN = 200;
 
-  /** The exit code of a program without complaints. */
   static final int WELL = 0;
 
   private final Program program;
@@ -79,12 +77,10 @@ public final class JuryProgram {
     return program;
   }
 
-  /** Prepares it to talk as a submission does. */
   Talk talkWith(JuryInteractor interactor) {
     return interactor.open(host, program, limits.memoryBytes());
   }
 
-  /** Prepares it to talk with a person. */
   Talk talkWithPerson(InputStream said, OutputStream heard) {
     return host.withPerson(program, limits.memoryBytes(), said, heard);
   }
@@ -93,12 +89,10 @@ public final class JuryProgram {
     return limits;
   }
 
-  /** A request to run it within its limits. */
   RunRequest request(byte[] input) {
     return RunRequest.of(input, limits);
   }
 
-  /** The bytes of an input, which has one character for each. */
   static byte[] bytes(String input) {
     return input.getBytes(StandardCharsets.ISO_8859_1);
   }
@@ -156,7 +150,6 @@ public final class JuryProgram {
     }
   }
 
-  /** Takes a suitable idle session; null if there is none. */
   private ProgramSession take(Predicate<ProgramSession> wanted) {
     List<ProgramSession> fitting = idle.stream().filter(wanted).toList();
     return fitting.stream().filter(idle::remove).findFirst().orElse(null);
@@ -204,13 +197,11 @@ public final class JuryProgram {
     return result;
   }
 
-  /** Whether it ran out of time or memory. */
   static boolean ranOut(RunResult result) {
     Cause cause = result.report().cause();
     return cause == Cause.CPU_TIME || cause == Cause.WALL_TIME || cause == Cause.MEMORY;
   }
 
-  /** The failure for a run that went wrong. */
   JudgeFailure failed(RunResult result) {
     Judgement ended = result.report().judgement();
     return failed(ended.isAccepted() ? "exit code 0" : shortened(ended.detail()));
@@ -225,7 +216,6 @@ public final class JuryProgram {
         : failed("exit code " + result.report().exitCode() + hint);
   }
 
-  /** A failure with a specific message. */
   JudgeFailure failed(String how) {
     return new JudgeFailure(name(), ofFailure, how);
   }

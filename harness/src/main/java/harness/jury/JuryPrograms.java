@@ -33,11 +33,6 @@ final class JuryPrograms implements AutoCloseable {
   private final Scratch scratch = new Scratch();
   private final Map<List<Object>, JuryProgram> programs = new ConcurrentHashMap<>();
 
-  /**
-   * Prepares the compilation.
-   *
-   * @param host is closed with this
-   */
   JuryPrograms(
       BuildHost host,
       ProblemPackage parts,
@@ -140,12 +135,10 @@ final class JuryPrograms implements AutoCloseable {
         .orElseGet(() -> said.lines().map(String::strip).collect(Collectors.joining("; ")));
   }
 
-  /** Records a file that is read instead of compiled. */
   void add(ProgramSource source) {
     sources.add(source);
   }
 
-  /** All programs found, with their files. */
   List<ProgramSource> sources() {
     return List.copyOf(sources);
   }

@@ -8,7 +8,6 @@ import java.util.Map;
 /** A validator of inputs, each of which is a text with one character per byte. Thread-safe. */
 interface JuryValidator {
 
-  /** Its name as shown to people. */
   String name();
 
   /**

@@ -13,7 +13,6 @@ import harness.terminal.InputFiles;
 import harness.terminal.Terminal;
 import harness.terminal.UsageException;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -39,7 +38,6 @@ final class MeasuredLimits implements TimeRuled {
 
   private record Run(String program, String test, long nanos) {}
 
-  /** A test and the size of its input, in bytes. */
   private record Sized(PackageTest test, long size) {}
 
   private final ProblemPackage parts;
@@ -48,13 +46,6 @@ final class MeasuredLimits implements TimeRuled {
   private final Judges judges;
   private Limits measured;
 
-  /**
-   * Prepares a measurement.
-   *
-   * @param generate makes the input of a test, one character per byte
-   * @param accepted compiles the accepted submissions
-   * @param judges run a submission on a test in the same way as when it is judged
-   */
   MeasuredLimits(
       ProblemPackage parts,
       Function<GeneratedTest, String> generate,
@@ -156,11 +147,7 @@ final class MeasuredLimits implements TimeRuled {
   /** The size of an input in bytes; negative if it is unavailable. */
   private long size(PackageTest test) {
     if (test instanceof DataFile file) {
-      try {
-        return Files.size(file.input());
-      } catch (IOException gone) {
-        return -1;
-      }
+      return file.size();
     }
     String input = read(test);
     return input == null ? -1 : input.length();

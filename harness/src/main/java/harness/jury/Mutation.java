@@ -120,7 +120,6 @@ final class Mutation {
     };
   }
 
-  /** The token with one character replaced by another from the text. */
   private String changedLetters(String token) {
     if (token.isEmpty()) {
       return token;

@@ -45,37 +45,29 @@ final class OwnTests extends TurnGenerator {
       String problem, String name, List<DataFile> files, List<JuryValidator> validators) {
     super(problem, name);
     this.files = files;
-    this.small = Math.max(1, (int) files.stream().filter(each -> size(each) <= SMALL).count());
+    this.small = Math.max(1, (int) files.stream().filter(each -> each.size() <= SMALL).count());
     this.validators = validators;
   }
 
   /** A generator that draws from all tests that are not too large; empty if there are none. */
   static List<OwnTests> of(String problem, List<DataFile> data, List<JuryValidator> validators) {
-    List<DataFile> files = usable(data).sorted(Comparator.comparingLong(OwnTests::size)).toList();
+    List<DataFile> files = usable(data).sorted(Comparator.comparingLong(DataFile::size)).toList();
     String name = name(!validators.isEmpty());
     return files.isEmpty() ? List.of() : List.of(new OwnTests(problem, name, files, validators));
   }
 
-  /** Whether there are tests to draw from. */
   static boolean isPossible(List<DataFile> data) {
     return usable(data).findAny().isPresent();
   }
 
-  /** The name of the generator. */
   static String name(boolean validated) {
     return validated ? CHANGED : UNCHANGED;
   }
 
   private static Stream<DataFile> usable(List<DataFile> data) {
-    return data.stream().filter(each -> Files.isRegularFile(each.input()) && size(each) <= LARGEST);
-  }
-
-  private static long size(DataFile file) {
-    try {
-      return Files.size(file.input());
-    } catch (IOException gone) {
-      return Long.MAX_VALUE;
-    }
+    return data.stream()
+        .filter(each -> Files.isRegularFile(each.input()))
+        .filter(each -> each.size() >= 0 && each.size() <= LARGEST);
   }
 
   @Override

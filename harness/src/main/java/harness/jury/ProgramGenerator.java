@@ -27,7 +27,6 @@ public final class ProgramGenerator extends TurnGenerator {
   /** Its arguments; null until it is known whether it takes a seed. */
   private volatile ArgumentTemplate arguments;
 
-  /** A call and the input it produced. */
   private record Drawn(GeneratorCall call, String input) {}
 
   /**
@@ -60,7 +59,6 @@ public final class ProgramGenerator extends TurnGenerator {
     return (program.name() + " " + rule.arguments().text()).strip();
   }
 
-  /** The name of the program. */
   String program() {
     return program.name();
   }
@@ -113,7 +111,6 @@ public final class ProgramGenerator extends TurnGenerator {
     }
   }
 
-  /** The arguments for a large case. */
   List<String> largeWords(long seed, long number) {
     SplittableRandom random = random(seed, number);
     return arguments().drawLarge(random, random.nextInt(SEEDS) % rule.safeSeeds());

@@ -53,7 +53,6 @@ final class Rearrangement {
     }
   }
 
-  /** The longer of two random lines. */
   private int longLine() {
     int one = random.nextInt(text.size());
     int other = random.nextInt(text.size());
@@ -118,7 +117,6 @@ final class Rearrangement {
     }
   }
 
-  /** Adds copies of existing lines. */
   private void lengthen(int from, int to) {
     List<List<String>> copies = new ArrayList<>();
     int most = 1 + random.nextInt(to - from);

@@ -27,11 +27,6 @@ final class Rows {
   private final List<String> row;
   private final SplittableRandom random;
 
-  /**
-   * Creates a row.
-   *
-   * @param row not empty
-   */
   Rows(List<String> row, SplittableRandom random) {
     this.row = row;
     this.random = random;
@@ -39,15 +34,9 @@ final class Rows {
 
   static boolean isInteger(String token) {
     int start = token.startsWith("-") ? 1 : 0;
-    if (token.length() == start || token.length() > LONGEST_NUMBER) {
-      return false;
-    }
-    for (int i = start; i < token.length(); i++) {
-      if (token.charAt(i) < '0' || token.charAt(i) > '9') {
-        return false;
-      }
-    }
-    return true;
+    return start < token.length()
+        && token.length() <= LONGEST_NUMBER
+        && token.chars().skip(start).allMatch(each -> each >= '0' && each <= '9');
   }
 
   private static int compare(String one, String other) {
@@ -131,7 +120,6 @@ final class Rows {
     return part.get(random.nextInt(part.size()));
   }
 
-  /** Repeats the first few. */
   private void repeat(List<String> part) {
     int period = 1 + random.nextInt(random.nextInt(1 + part.size() / 2) + 1);
     for (int i = period; i < part.size(); i++) {

@@ -44,7 +44,6 @@ final class SmallerCalls {
     this.builder = builder;
   }
 
-  /** Whether the case with this index gets lower numbers. */
   boolean isTurn(long index) {
     return isTurn(index, from);
   }
@@ -53,7 +52,6 @@ final class SmallerCalls {
     return index >= from && (index - from) % 2 == 1;
   }
 
-  /** Whether there are numbers that can be lowered. */
   boolean canLower(ArgumentTemplate arguments) {
     return builder != null || !arguments.lowerables().isEmpty();
   }

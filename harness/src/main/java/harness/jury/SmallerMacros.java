@@ -51,7 +51,6 @@ final class SmallerMacros {
     return null;
   }
 
-  /** Whether a source of a program includes the header. */
   static boolean areReadBy(List<Path> sources) {
     return sources.stream().anyMatch(SmallerMacros::readsHeader);
   }

@@ -23,13 +23,11 @@ record TalkRuling(int accepted, Map<Integer, Reason> refusals) {
 
   static final int ICPC_REFUSED = 43;
 
-  /** For a testlib interactor. */
   static final TalkRuling TESTLIB =
       new TalkRuling(
           0,
           Map.of(1, Reason.REJECTED_BY_CHECKER, 2, Reason.PRESENTATION, 8, Reason.MISSING_OUTPUT));
 
-  /** For an output validator that talks. */
   static final TalkRuling ICPC =
       new TalkRuling(42, Map.of(TalkRuling.ICPC_REFUSED, Reason.REJECTED_BY_CHECKER));
 

@@ -3,9 +3,7 @@ package harness.jury;
 import harness.cases.Case;
 import harness.formats.DataFile;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -20,18 +18,9 @@ final class TestsByInput {
   private final Map<Long, List<DataFile>> bySize;
 
   TestsByInput(List<DataFile> tests) {
-    Map<DataFile, Long> sizes = new LinkedHashMap<>();
-    for (DataFile each : tests) {
-      try {
-        sizes.put(each, Files.size(each.input()));
-      } catch (IOException gone) {
-        // Where tests are drawn, it is reported that the file cannot be read.
-      }
-    }
-    this.bySize = sizes.keySet().stream().collect(Collectors.groupingBy(sizes::get));
+    this.bySize = tests.stream().collect(Collectors.groupingBy(DataFile::size));
   }
 
-  /** The first test with this input. */
   Optional<DataFile> of(Case drawn) {
     return bySize.getOrDefault((long) drawn.input().length(), List.of()).stream()
         .filter(each -> drawn.input().equals(text(each, each.input())))

@@ -9,7 +9,6 @@ final class TokenText {
   private final List<List<String>> lines = new ArrayList<>();
   private final boolean closed;
 
-  /** Splits a text. */
   TokenText(String text) {
     closed = text.endsWith("\n");
     String all = closed ? text.substring(0, text.length() - 1) : text;
@@ -18,7 +17,6 @@ final class TokenText {
     }
   }
 
-  /** Joins the text. */
   String text() {
     List<String> whole = lines.stream().map(line -> String.join(" ", line)).toList();
     return String.join("\n", whole) + (closed ? "\n" : "");
@@ -28,12 +26,10 @@ final class TokenText {
     return lines.size();
   }
 
-  /** The tokens of a line, which may be changed. */
   List<String> line(int place) {
     return lines.get(place);
   }
 
-  /** The lines, which may be changed. */
   List<List<String>> lines() {
     return lines;
   }

@@ -12,17 +12,11 @@ abstract class Turns extends Generator {
   private final List<TurnGenerator> all;
   private List<TurnGenerator> varying;
 
-  /**
-   * Creates the turns.
-   *
-   * @param all at least one
-   */
   Turns(String problem, String name, List<TurnGenerator> all) {
     super(problem, name);
     this.all = List.copyOf(all);
   }
 
-  /** The generator that draws the case at an index. */
   abstract TurnGenerator at(long seed, long index);
 
   final List<TurnGenerator> all() {

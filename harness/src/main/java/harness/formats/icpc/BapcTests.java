@@ -34,36 +34,15 @@ final class BapcTests {
 
   /** Keys of tests; a map with none of them is a group. */
   private static final List<String> OF_TESTS =
-      List.of(
-          "copy", "generate", "count", "match", "in", "ans", "out", "in.statement", "interaction");
+      List.of("copy generate count match in ans out in.statement interaction".split(" "));
 
   /** All keys of tests and groups, some only of older versions. */
   private static final Set<String> KEYS =
       Set.of(
-          "copy",
-          "generate",
-          "count",
-          "match",
-          "in",
-          "ans",
-          "out",
-          "in.statement",
-          "in.download",
-          "ans.statement",
-          "ans.download",
-          "interaction",
-          "yaml",
-          "hint",
-          "desc",
-          "data",
-          "include",
-          "test_group.yaml",
-          "testdata.yaml",
-          "type",
-          "solution",
-          "random_salt",
-          "retries",
-          "visualizer");
+          ("copy generate count match in ans out in.statement in.download ans.statement"
+                  + " ans.download interaction yaml hint desc data include test_group.yaml"
+                  + " testdata.yaml type solution random_salt retries visualizer")
+              .split(" "));
 
   private static final Pattern COUNT_RANGE = Pattern.compile("(-?[0-9]{1,9})\\.\\.=(-?[0-9]{1,9})");
   private static final int MOST_COUNTS = 100;
@@ -80,7 +59,6 @@ final class BapcTests {
     this.generators = generators;
   }
 
-  /** All valid tests of the file. */
   List<PackageTest> of(Declared file) {
     file.get("data").elements().stream()
         .map(each -> each.get(GroupFlags.GROUP_FLAGS))
@@ -153,7 +131,6 @@ final class BapcTests {
     return !inList ? key : key.isEmpty() ? digits : digits + "-" + key;
   }
 
-  /** Adds one test for each count. */
   private void counted(Declared test, String group, String key, boolean inList, String salt) {
     if (test.isMap()) {
       folder.noteUnknownKeys(test, KEYS);

@@ -78,7 +78,6 @@ record Constants(Map<String, String> values, PackageFolder folder) {
     }
   }
 
-  /** A text with the constants filled in. */
   String filled(String text) {
     String filled = text;
     for (Map.Entry<String, String> each : values.entrySet()) {

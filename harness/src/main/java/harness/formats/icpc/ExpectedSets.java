@@ -40,16 +40,9 @@ final class ExpectedSets {
   private static final Pattern BRACES = Pattern.compile("\\{([^{}]*)}");
   private static final Set<String> KNOWN =
       Set.of(
-          "permitted",
-          "required",
-          "language",
-          "entrypoint",
-          "authors",
-          "author",
-          "model_solution",
-          "message",
-          "score",
-          "use_for_time_limit");
+          ("permitted required language entrypoint authors author model_solution message score"
+                  + " use_for_time_limit")
+              .split(" "));
 
   /**
    * What is said of the paths that match a glob.
@@ -104,7 +97,6 @@ final class ExpectedSets {
     return all;
   }
 
-  /** Whether the package has a {@code submissions.yaml}. */
   boolean isDeclared() {
     return declared != null;
   }
@@ -113,7 +105,6 @@ final class ExpectedSets {
     return Stream.ofNullable(declared).flatMap(List::stream);
   }
 
-  /** Whether an entry of {@code submissions.yaml} matches a path. */
   boolean declares(String path) {
     return declared().anyMatch(each -> each.fits(path));
   }

@@ -11,6 +11,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -27,6 +28,7 @@ final class GroupFlags {
   private static final String LEGACY_FLAGS = "testdata.yaml";
   private static final String INPUT_FLAGS = "input_validator_flags";
   private static final String INPUT_ARGS = "input_validator_args";
+  private static final String ANSWER_ARGS = "answer_validator_args";
   private static final String OUTPUT_FLAGS = "output_validator_flags";
   private static final String OUTPUT_ARGS = "output_validator_args";
   private static final String DATA = "data";
@@ -45,12 +47,6 @@ final class GroupFlags {
   private final Map<String, Declared> generated;
   private final Map<String, Declared> files = new HashMap<>();
 
-  /**
-   * Reads a package.
-   *
-   * @param generated flags that generators.yaml declares, by the path of the file that would hold
-   *     them
-   */
   GroupFlags(
       PackageFolder folder,
       Declared problem,
@@ -131,13 +127,8 @@ final class GroupFlags {
         .isPresent();
   }
 
-  /** The flags of an input validator. */
   List<String> ofInputs(Path validator, List<String> groups) {
-    Optional<Declared> modern = group(groups, GROUP_FLAGS, INPUT_ARGS);
-    return modern
-        .map(args -> ofValidator(validator, args))
-        .or(() -> group(groups, LEGACY_FLAGS, INPUT_FLAGS).map(this::words))
-        .orElse(List.of());
+    return flags(groups, INPUT_ARGS, INPUT_FLAGS, args -> ofValidator(validator, args));
   }
 
   /**
@@ -145,34 +136,45 @@ final class GroupFlags {
    * validators.
    */
   List<String> ofAnswers(Path validator, List<String> groups) {
-    return group(groups, GROUP_FLAGS, "answer_validator_args")
-        .map(args -> ofValidator(validator, args))
-        .or(() -> group(groups, LEGACY_FLAGS, OUTPUT_FLAGS).map(this::words))
-        .orElse(List.of());
+    return flags(groups, ANSWER_ARGS, OUTPUT_FLAGS, args -> ofValidator(validator, args));
   }
 
   /** A list for all validators, or one for each by its name. */
-  private List<String> ofValidator(Path validator, Declared args) {
+  private static List<String> ofValidator(Path validator, Declared args) {
     if (!args.isMap()) {
-      return filled(args.texts());
+      return args.texts();
     }
     String file = validator.getFileName().toString();
     Declared own = args.get(file);
-    return filled((own.isNothing() ? args.get(file.replaceFirst("\\.[^.]*$", "")) : own).texts());
+    return (own.isNothing() ? args.get(file.replaceFirst("\\.[^.]*$", "")) : own).texts();
   }
 
-  /** The flags of all output validators. */
   List<String> ofOutputs(List<String> groups) {
     Stream<String> declared =
-        problem.get("validator_flags").texts().stream().flatMap(each -> split(each).stream());
-    Optional<Declared> modern = group(groups, GROUP_FLAGS, OUTPUT_ARGS);
-    Optional<Declared> legacy = group(groups, LEGACY_FLAGS, OUTPUT_FLAGS);
-    List<String> ofGroup =
-        modern
-            .map(each -> filled(each.texts()))
-            .or(() -> legacy.map(this::words))
-            .orElse(List.of());
+        problem.get("validator_flags").texts().stream().flatMap(GroupFlags::words);
+    List<String> ofGroup = flags(groups, OUTPUT_ARGS, OUTPUT_FLAGS, Declared::texts);
     return Stream.concat(declared, ofGroup.stream()).toList();
+  }
+
+  /**
+   * The flags of a group, with the constants filled in: those in files are filled in already, but
+   * not those of generators.yaml.
+   *
+   * @param modern key of a list of flags
+   * @param legacy key of flags separated by spaces
+   */
+  private List<String> flags(
+      List<String> groups,
+      String modern,
+      String legacy,
+      Function<Declared, List<String>> ofModern) {
+    Optional<Declared> args = group(groups, GROUP_FLAGS, modern);
+    return args.isPresent()
+        ? ofModern.apply(args.get()).stream().map(constants::filled).toList()
+        : group(groups, LEGACY_FLAGS, legacy).stream()
+            .flatMap(flags -> flags.texts().stream())
+            .flatMap(flags -> words(constants.filled(flags)))
+            .toList();
   }
 
   /** The setting of the innermost group that has one. A test's own file is named after the test. */
@@ -198,16 +200,7 @@ final class GroupFlags {
                 .orElseGet(() -> generated.getOrDefault(each, Declared.nothing(each))));
   }
 
-  private List<String> words(Declared flags) {
-    return filled(flags.texts()).stream().flatMap(each -> split(each).stream()).toList();
-  }
-
-  private static List<String> split(String flags) {
-    return Stream.of(flags.strip().split("\\s+")).filter(each -> !each.isEmpty()).toList();
-  }
-
-  /** Fills in the constants in flags of generators.yaml; those of files are filled in already. */
-  private List<String> filled(List<String> flags) {
-    return flags.stream().map(constants::filled).toList();
+  private static Stream<String> words(String flags) {
+    return Stream.of(flags.strip().split("\\s+")).filter(each -> !each.isEmpty());
   }
 }

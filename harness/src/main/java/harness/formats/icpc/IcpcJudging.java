@@ -62,7 +62,6 @@ final class IcpcJudging {
     return kind.converses();
   }
 
-  /** How to judge drawn inputs. */
   TestJudging ofDrawn() {
     return judging(drawn);
   }

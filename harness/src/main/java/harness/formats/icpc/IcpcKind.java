@@ -64,7 +64,6 @@ record IcpcKind(boolean modern, boolean custom, boolean interactive, int passes)
     return (int) passes;
   }
 
-  /** Whether a submission talks to the judge or runs in several passes. */
   boolean converses() {
     return interactive || passes > 1;
   }

@@ -21,22 +21,11 @@ final class IcpcLimits {
   /** The keys of all versions, and BAPCtools' own. */
   private static final Set<String> KEYS =
       Set.of(
-          "time_multiplier",
-          "time_multipliers",
-          "time_safety_margin",
-          "time_limit",
-          "time_resolution",
-          "memory",
-          "output",
-          "code",
-          "compilation_time",
-          "compilation_memory",
-          "validation_time",
-          "validation_memory",
-          "validation_output",
-          "validation_passes",
-          "generator_time",
-          "visualizer_time");
+          ("time_multiplier time_multipliers time_safety_margin time_limit time_resolution memory"
+                  + " output code compilation_time compilation_memory validation_time"
+                  + " validation_memory validation_output validation_passes generator_time"
+                  + " visualizer_time")
+              .split(" "));
 
   private IcpcLimits() {}
 

@@ -24,7 +24,6 @@ import java.util.stream.Collectors;
  */
 record LooseFolder(Map<Role, List<Path>> files) {
 
-  /** The role of a program. */
   enum Role {
     GENERATOR("generator", "gen random* generator"),
     REFERENCE("reference", "brute* slow* naive"),
@@ -42,7 +41,6 @@ record LooseFolder(Map<Role, List<Path>> files) {
       this.stems = stems;
     }
 
-    /** The role as shown to users. */
     String label() {
       return label;
     }
@@ -80,7 +78,6 @@ record LooseFolder(Map<Role, List<Path>> files) {
     files = Map.copyOf(files);
   }
 
-  /** Finds the programs of a folder. */
   static LooseFolder of(Path folder, Languages languages) {
     List<Path> sources = new ArrayList<>();
     try (DirectoryStream<Path> all = Files.newDirectoryStream(folder)) {

@@ -38,7 +38,6 @@ record PolygonSolutions(SubmissionList list, Optional<String> main) {
     return new PolygonSolutions(list, main);
   }
 
-  /** The main solution, or the first that is accepted. */
   Optional<String> reference() {
     return main.or(() -> Optional.ofNullable(list.firstRight()));
   }

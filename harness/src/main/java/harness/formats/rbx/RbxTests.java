@@ -1,5 +1,7 @@
 package harness.formats.rbx;
 
+import harness.draw.ArgumentTemplate;
+import harness.draw.ArgumentTemplate.Dialect;
 import harness.formats.DataFile;
 import harness.formats.GeneratedTest;
 import harness.formats.GeneratorRule;
@@ -9,7 +11,9 @@ import harness.formats.syntax.Declared;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
@@ -22,18 +26,21 @@ final class RbxTests {
   private final PackageFolder folder;
   private final Declared problem;
   private final RbxVariables variables;
-  private final RbxGenerators generators;
+  private final Map<String, Declared> generators = new LinkedHashMap<>();
+  private final Map<String, GeneratorRule> rules = new LinkedHashMap<>();
   private final List<PackageTest> tests = new ArrayList<>();
 
   RbxTests(PackageFolder folder, Declared problem, RbxVariables variables) {
     this.folder = folder;
     this.problem = problem;
     this.variables = variables;
-    this.generators = new RbxGenerators(folder, problem, variables);
+    for (Declared each : problem.get("generators").elements()) {
+      generators.put(each.get("name").text(), each);
+    }
   }
 
   List<GeneratorRule> rules() {
-    return generators.rules();
+    return List.copyOf(rules.values());
   }
 
   List<PackageTest> tests() {
@@ -54,13 +61,61 @@ final class RbxTests {
     }
     for (Declared stress : problem.get("stresses").elements()) {
       Declared generator = stress.get("generator");
-      generators.add(
+      addRule(
           generator.get("name").text(),
           generator.get("args").textIfAny().orElse(""),
           generator,
           "",
           true);
     }
+  }
+
+  /**
+   * Turns a call into a rule.
+   *
+   * @param root folder of the generators of a script
+   * @param asWritten whether to add no seed if something else is drawn
+   */
+  private void addRule(
+      String generator, String arguments, Declared where, String root, boolean asWritten) {
+    String text = (generator + " " + arguments).strip();
+    Optional<String> program = program(generator, where, root);
+    if (program.isEmpty() || rules.containsKey(text)) {
+      return;
+    }
+    try {
+      ArgumentTemplate template =
+          ArgumentTemplate.parse(variables.filledIn(arguments, where), Dialect.RBX);
+      if (asWritten && !template.isConstant()) {
+        template = template.withoutSeedAdded();
+      }
+      rules.put(text, GeneratorRule.printing(text, program.get(), template).withSeedIfAccepted());
+    } catch (IllegalArgumentException unreadable) {
+      throw where.refused("'" + text + "': " + unreadable.getMessage());
+    }
+  }
+
+  /** Finds a generator by its declared name, or by its path with or without the extension. */
+  private Optional<String> program(String name, Declared where, String root) {
+    Declared known = generators.get(name);
+    if (known != null) {
+      return RbxFormat.file(known, folder).flatMap(folder::program);
+    }
+    String relative = root.isEmpty() ? name : root + "/" + name;
+    Optional<Path> file = folder.file(relative).or(() -> withEnding(relative));
+    if (file.isEmpty()) {
+      folder.leaveOut(where.refused("there is no generator " + relative));
+    }
+    return file.flatMap(folder::program);
+  }
+
+  private Optional<Path> withEnding(String relative) {
+    Path path = folder.root().resolve(relative).normalize();
+    return folder.list(path.getParent()).stream()
+        .filter(Files::isRegularFile)
+        .filter(each -> folder.languages().of(each).isPresent())
+        .filter(each -> each.toString().replaceFirst("\\.[^.]*$", "").equals(path.toString()))
+        .findFirst();
   }
 
   /** A group or subgroup while it is being read. Its tests are numbered from 0. */
@@ -128,13 +183,12 @@ final class RbxTests {
 
     private void call(String generator, String arguments, Declared where, String root) {
       String name = nextName();
-      generators.add(generator, arguments, where, root, false);
+      addRule(generator, arguments, where, root, false);
       List<String> words =
           Stream.of(variables.filledIn(arguments, where).split("\\s+"))
               .filter(each -> !each.isEmpty())
               .toList();
-      generators
-          .program(generator, where, root)
+      program(generator, where, root)
           .ifPresent(program -> tests.add(GeneratedTest.printed(name, program, words)));
     }
 

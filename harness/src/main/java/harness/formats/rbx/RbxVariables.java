@@ -43,7 +43,6 @@ record RbxVariables(Map<String, String> values) {
             });
   }
 
-  /** The arguments that pass the variables to a validator. */
   List<String> arguments() {
     return values.entrySet().stream()
         .map(each -> "--" + each.getKey() + "=" + each.getValue())

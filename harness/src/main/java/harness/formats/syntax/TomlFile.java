@@ -21,11 +21,6 @@ final class TomlFile {
     this.file = file;
   }
 
-  /**
-   * Parses a file's text.
-   *
-   * @throws UsageException in one line with file and line number, if it is not TOML
-   */
   static Declared read(String file, String text) {
     try {
       TomlParseResult result = Toml.parse(text);

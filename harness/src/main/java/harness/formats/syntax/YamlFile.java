@@ -35,11 +35,6 @@ final class YamlFile {
     this.file = file;
   }
 
-  /**
-   * Parses a file's text.
-   *
-   * @throws UsageException in one line with file and line number, if it is not YAML
-   */
   static Declared read(String file, String text) {
     LoadSettings settings =
         LoadSettings.builder()
