@@ -1,14 +1,22 @@
 package harness.jury;
 
+import harness.cases.Reason;
 import harness.describe.Description;
 import harness.describe.draw.Drawer;
+import harness.describe.draw.Enumeration;
 import harness.describe.draw.Strategy;
+import harness.describe.run.Refused;
 import harness.describe.syntax.BadDescription;
+import harness.describe.value.Budget;
 import harness.formats.GeneratorRule;
 import harness.formats.ProblemPackage;
+import harness.problem.AllInputs;
+import harness.problem.JudgeFailure;
+import harness.problem.SmallerDraws;
 import harness.submission.ProgramSource;
 import harness.terminal.UsageException;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -18,30 +26,45 @@ import java.util.SplittableRandom;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
-/** A problem's descriptions of its inputs, which replace programs. */
+/**
+ * A problem's descriptions of its inputs, which replace validators and generators. Each file is
+ * read once.
+ */
 final class Descriptions {
 
   private static final int CHECKS = 3;
   private static final Duration CHECK_TIME = Duration.ofSeconds(2);
+  private static final long FEW = 8;
 
-  private final Path folder;
+  private final ProblemPackage parts;
   private final Duration time;
+  private final Ceiling ceiling;
   private final Consumer<ProgramSource> sources;
   private final Map<String, Description> known = new ConcurrentHashMap<>();
 
-  Descriptions(ProblemPackage parts, Duration time, Consumer<ProgramSource> sources) {
-    this.folder = parts.folder();
+  /**
+   * Starts with none read.
+   *
+   * @param time time limit for one input
+   * @param ceiling the size from which inputs are too large for a reference
+   * @param sources receives the files that are read
+   */
+  Descriptions(
+      ProblemPackage parts, Duration time, Ceiling ceiling, Consumer<ProgramSource> sources) {
+    this.parts = parts;
     this.time = time;
+    this.ceiling = ceiling;
     this.sources = sources;
   }
 
-  Description read(String text) {
+  private Description read(String text) {
     return known.computeIfAbsent(text, this::parsed);
   }
 
   private Description parsed(String text) {
-    Path file = folder.resolve(text).toAbsolutePath();
+    Path file = parts.folder().resolve(text).toAbsolutePath();
     try {
       Description description = Description.read(file);
       sources.accept(ProgramSource.ofData(file));
@@ -53,46 +76,62 @@ final class Descriptions {
     }
   }
 
-  DescribedValidator validator(String text) {
-    return new DescribedValidator(name(text), read(text), time);
+  private static String name(String text) {
+    return Path.of(text).getFileName().toString();
   }
 
-  List<TurnGenerator> generators(
-      String problem, GeneratorRule rule, Ceiling ceiling, List<JuryValidator> validators) {
+  /** The first description that inputs are drawn from; null if there is none. */
+  Description first() {
+    return parts.generators().stream()
+        .map(GeneratorRule::program)
+        .filter(Description::isIn)
+        .findFirst()
+        .map(this::read)
+        .orElse(null);
+  }
+
+  /** Small inputs of that description; null if there is none. */
+  SmallerDraws draws() {
+    return first() == null ? null : new Draws(first(), time);
+  }
+
+  Validator validator(String text) {
+    return new Validator(name(text), read(text), time);
+  }
+
+  /** Generators that draw from a description, one for each requested strategy. */
+  List<TurnGenerator> generators(GeneratorRule rule, List<JuryValidator> validators) {
     Description description = read(rule.program());
     String file = name(rule.program());
     checkDraws(file, description);
-    List<Strategy> strategies =
-        strategies(
-            rule.text().substring(rule.program().length()).strip(), description.strategies());
-    return strategies.stream()
-        .<TurnGenerator>map(
-            each ->
-                new DescribedGenerator(
-                    problem, file, description, each, strategies.size(), time, ceiling, validators))
-        .toList();
+    String words = rule.text().substring(rule.program().length()).strip();
+    List<Strategy> strategies = strategies(words, description.strategies());
+    List<TurnGenerator> generators = new ArrayList<>();
+    for (Strategy each : strategies) {
+      ceiling.add(each.label());
+      generators.add(new Drawing(file, description, each, strategies.size(), validators));
+    }
+    return generators;
   }
 
   private static List<Strategy> strategies(String words, List<Strategy> known) {
-    if (words.isEmpty()) {
-      return known;
-    }
-    List<Strategy> strategies = new ArrayList<>();
-    for (String word : words.split("\\s+", -1)) {
-      strategies.add(
-          known.stream()
-              .filter(each -> each.label().equals(word))
-              .findFirst()
-              .orElseThrow(() -> new UsageException(unknown(word, known))));
-    }
-    return strategies;
+    return words.isEmpty()
+        ? known
+        : Stream.of(words.split("\\s+", -1)).map(word -> strategy(word, known)).toList();
   }
 
-  private static String unknown(String word, List<Strategy> known) {
-    return "no strategy '"
-        + word
-        + "'; expected one of "
-        + known.stream().map(Strategy::label).collect(Collectors.joining(", "));
+  private static Strategy strategy(String word, List<Strategy> known) {
+    return known.stream()
+        .filter(each -> each.label().equals(word))
+        .findFirst()
+        .orElseThrow(
+            () ->
+                new UsageException(
+                    known.stream()
+                        .map(Strategy::label)
+                        .collect(
+                            Collectors.joining(
+                                ", ", "no strategy '" + word + "'; expected one of ", ""))));
   }
 
   /**
@@ -114,17 +153,142 @@ final class Descriptions {
     throw new UsageException(file + ": " + why);
   }
 
-  /** The first description that inputs are drawn from; null if there is none. */
-  Description first(ProblemPackage parts) {
-    return parts.generators().stream()
-        .map(GeneratorRule::program)
-        .filter(Description::isIn)
-        .findFirst()
-        .map(this::read)
-        .orElse(null);
+  /** Validates inputs or answers against their description, in this process. */
+  record Validator(String name, Description description, Duration time)
+      implements JuryValidator, AnswerValidator {
+
+    @Override
+    public void validate(String input) {
+      try {
+        read(input);
+      } catch (Refused refused) {
+        throw new JudgeFailure(name, Reason.INVALID_INPUT, refused.getMessage());
+      }
+    }
+
+    @Override
+    public void validateAnswer(String input, byte[] answer, String whose) {
+      try {
+        read(new String(answer, StandardCharsets.ISO_8859_1));
+      } catch (Refused refused) {
+        throw AnswerValidator.refused(whose, name, refused.getMessage());
+      }
+    }
+
+    private void read(String text) throws Refused {
+      try {
+        description.validate(text, time);
+      } catch (BadDescription | Budget.Spent bad) {
+        throw new JudgeFailure(name, Reason.VALIDATOR_FAILED, bad.getMessage());
+      }
+    }
   }
 
-  private static String name(String text) {
-    return Path.of(text).getFileName().toString();
+  /**
+   * Draws inputs, of which the first ones are small. Inputs that a validator rejects are skipped,
+   * and those at least as large as one that was too large for a reference.
+   */
+  private final class Drawing extends TurnGenerator {
+
+    private final String file;
+    private final Description description;
+    private final Strategy strategy;
+    private final int strategies; // which take turns
+    private final List<JuryValidator> validators;
+
+    Drawing(
+        String file,
+        Description description,
+        Strategy strategy,
+        int strategies,
+        List<JuryValidator> validators) {
+      super(parts.name(), strategy.label());
+      this.file = file;
+      this.description = description;
+      this.strategy = strategy;
+      this.strategies = strategies;
+      this.validators = validators;
+    }
+
+    @Override
+    public String summary() {
+      return file + ": " + strategy.summary();
+    }
+
+    @Override
+    boolean varies() {
+      return true;
+    }
+
+    @Override
+    protected String input(long seed, long index) {
+      String input = drawn(seed, index);
+      if (ceiling.isReached(input)) {
+        throw skipped("larger than an input that a reference could not finish");
+      }
+      try {
+        validators.forEach(each -> each.validate(input));
+        return input;
+      } catch (JudgeFailure refused) {
+        throw refused.judgement().reason() == Reason.INVALID_INPUT ? refused.asExcused() : refused;
+      }
+    }
+
+    private String drawn(long seed, long index) {
+      try {
+        return description.draw(strategy, index / strategies, random(seed, index), time);
+      } catch (Drawer.NotFound none) {
+        throw skipped(none.getMessage());
+      }
+    }
+
+    private JudgeFailure skipped(String why) {
+      return new JudgeFailure(file, Reason.GENERATOR_FAILED, why).asExcused();
+    }
+  }
+
+  /** Small inputs, either drawn or listed completely. */
+  private record Draws(Description description, Duration time) implements SmallerDraws, AllInputs {
+
+    @Override
+    public boolean areValidated() {
+      return true;
+    }
+
+    @Override
+    public List<Setting> upTo(long largest) {
+      return Stream.of(Strategy.SMALL, Strategy.UNIFORM, Strategy.BOUNDARY, Strategy.FEW)
+          .<Setting>map(each -> new Small(each, largest, this))
+          .toList();
+    }
+
+    @Override
+    public List<Setting> own() {
+      return upTo(FEW);
+    }
+
+    @Override
+    public Listed upTo(int tokens, int bytes, long limit, int most) {
+      Enumeration all = description.all(tokens, bytes, limit, most, time, () -> {});
+      return all == null ? null : new Listed(all.inputs(), all.isWhole());
+    }
+  }
+
+  private record Small(Strategy strategy, long values, Draws from) implements SmallerDraws.Setting {
+
+    @Override
+    public String text() {
+      return strategy.label() + " with up to " + values + " values";
+    }
+
+    @Override
+    public String draw(long number) {
+      try {
+        SplittableRandom random = new SplittableRandom(number);
+        return from.description().drawUpTo(values, strategy, random, from.time());
+      } catch (Drawer.NotFound none) {
+        throw new JudgeFailure(text(), Reason.GENERATOR_FAILED, none.getMessage());
+      }
+    }
   }
 }

@@ -9,12 +9,13 @@ import harness.formats.Headers;
 import harness.formats.InteractorCall;
 import harness.formats.PackageLimits;
 import harness.formats.ProblemPackage;
+import harness.formats.ProblemPackageBuilder;
 import harness.formats.ValidatorCall;
 import harness.terminal.UsageException;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 
 /**
  * The programs of a problem as named on a command line, each in the form of {@code --solution}.
@@ -37,8 +38,6 @@ public record JuryParts(
     String interactor,
     CheckerCodes codes) {
 
-  private static final String FORMAT = "loose";
-
   public JuryParts {
     generators = List.copyOf(generators);
     references = List.copyOf(references);
@@ -51,23 +50,22 @@ public record JuryParts(
    * @param folder the folder that relative paths start from
    */
   public ProblemPackage asPackage(PackageLimits ofSubmissions, Headers headers, Path folder) {
-    return new ProblemPackage(
-        name,
-        FORMAT,
-        null,
-        folder,
-        ofSubmissions,
-        rules(folder),
-        validatorCalls(),
-        List.of(),
-        checker == null ? CheckerCall.TOKENS : checkerCall(),
-        interactorCall(),
-        references,
-        false,
-        Map.of(),
-        List.of(),
-        headers,
-        List.of());
+    return ProblemPackageBuilder.builder()
+        .name(name)
+        .format("loose")
+        .folder(folder)
+        .limits(ofSubmissions)
+        .generators(rules(folder))
+        .validators(validatorCalls())
+        .answerValidators(List.of())
+        .checker(checker == null ? CheckerCall.TOKENS : checkerCall())
+        .interactor(interactorCall())
+        .references(references)
+        .submissions(Map.of())
+        .tests(List.of())
+        .headers(headers)
+        .notes(List.of())
+        .build();
   }
 
   /** The generators; empty if none is named. */
@@ -87,17 +85,15 @@ public record JuryParts(
 
   /** The texts of all named programs. */
   public List<String> programs(Path folder) {
-    List<String> all = new ArrayList<>();
-    rules(folder).forEach(each -> all.add(each.program()));
-    all.addAll(references);
-    all.addAll(validators);
-    if (checker != null && !checker.startsWith(CheckerCall.STANDARD)) {
-      all.add(checker);
-    }
-    if (interactor != null) {
-      all.add(interactor);
-    }
-    return all;
+    boolean isStandard = checker == null || checker.startsWith(CheckerCall.STANDARD);
+    return Stream.of(
+            rules(folder).stream().map(GeneratorRule::program),
+            references.stream(),
+            validators.stream(),
+            Stream.ofNullable(isStandard ? null : checker),
+            Stream.ofNullable(interactor))
+        .flatMap(each -> each)
+        .toList();
   }
 
   /** The validators; empty if none is named. */

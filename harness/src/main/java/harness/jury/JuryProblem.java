@@ -6,6 +6,7 @@ import harness.generators.Mix;
 import harness.problem.FileFormat;
 import harness.problem.Problem;
 import harness.problem.SingleCaseFiles;
+import harness.problem.SmallerDraws;
 import harness.problem.TimeRuled;
 import harness.run.Peers;
 import java.util.Comparator;
@@ -31,7 +32,7 @@ public final class JuryProblem implements Problem {
       List<TurnGenerator> generators,
       boolean validated,
       TimeRuled timeRule,
-      DescribedDraws described,
+      SmallerDraws described,
       Peers peers) {
 
     Parts {
@@ -124,7 +125,7 @@ public final class JuryProblem implements Problem {
     List<ProgramGenerator> programs = programs();
     // Without validators and a program for each generator, any smaller draw is a guess.
     boolean helps = parts.validated() || parts.generators().size() == programs.size();
-    SmallerArguments smaller = helps ? new SmallerArguments(programs, parts.validated()) : null;
+    SmallerDraws smaller = helps ? new SmallerArguments(programs, parts.validated()) : null;
     return Stream.of(
             checker().answers().interactor(),
             parts.timeRule(),

@@ -29,7 +29,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 
-/** The programs of a problem: found, compiled, and ready to run until this is closed. */
+/**
+ * The programs of a problem: found, compiled, and ready to run until this is closed. Inputs are
+ * texts with one character per byte.
+ */
 public final class OpenJury implements AutoCloseable {
 
   /** If counting all inputs takes longer than this, there are too many. */
@@ -50,14 +53,14 @@ public final class OpenJury implements AutoCloseable {
     this.parts = parts;
     this.limits = limits;
     this.programs = programs;
-    this.descriptions = new Descriptions(parts, limits.time(), programs::add);
+    this.descriptions = new Descriptions(parts, limits.time(), ceiling, programs::add);
   }
 
   /**
    * Finds and compiles the programs.
    *
    * @param limits of each of the jury's programs
-   * @throws UsageException with a one-line message, if a program cannot be found or compiled
+   * @throws UsageException if a program cannot be found or compiled
    */
   public static OpenJury open(
       ProblemPackage parts, JuryLimits limits, RunnerSettings settings, Languages languages)
@@ -83,7 +86,6 @@ public final class OpenJury implements AutoCloseable {
     JuryChecker checker = judges.checker();
     List<JuryValidator> validators = checker.validators();
     List<TurnGenerator> generators = generators(validators);
-    Description description = descriptions.first(parts);
     JuryProblem.Parts own =
         new JuryProblem.Parts(
             parts.name(),
@@ -93,7 +95,7 @@ public final class OpenJury implements AutoCloseable {
             parts.limits().rule() == null
                 ? null
                 : new MeasuredLimits(parts, this::input, programs::accepted, judges),
-            description == null ? null : new DescribedDraws(description, limits.time()),
+            descriptions.draws(),
             parts::isTrusted);
     return judges.ofDrawn(new JuryProblem(own, new CheckerByTest(checker, each -> checker)));
   }
@@ -113,7 +115,7 @@ public final class OpenJury implements AutoCloseable {
     Map<String, Integer> names = new HashMap<>();
     for (GeneratorRule rule : parts.generators()) {
       if (Description.isIn(rule.program())) {
-        generators.addAll(descriptions.generators(parts.name(), rule, ceiling, validators));
+        generators.addAll(descriptions.generators(rule, validators));
         continue;
       }
       JuryProgram program = programs.generator(rule.program());
@@ -149,16 +151,15 @@ public final class OpenJury implements AutoCloseable {
   /**
    * Compiles the generators of tests, unless they are already compiled.
    *
-   * @throws UsageException with a one-line message, if that fails
+   * @throws UsageException if that fails
    */
   public void prepare(List<GeneratedTest> tests) {
     tests.forEach(each -> programs.generator(each.program()));
   }
 
   /**
-   * The input of a generated test.
+   * The input of a generated test, one character per byte.
    *
-   * @return one character per byte
    * @throws JudgeFailure if the generator fails
    */
   public String input(GeneratedTest test) {
@@ -190,15 +191,13 @@ public final class OpenJury implements AutoCloseable {
    */
   public EveryInput every(int tokens, long limit, Runnable onEach) {
     Enumeration all =
-        descriptions
-            .first(parts)
-            .all(tokens, ANY_LENGTH, limit, MOST_INPUTS, COUNTING_TIME, onEach);
+        descriptions.first().all(tokens, ANY_LENGTH, limit, MOST_INPUTS, COUNTING_TIME, onEach);
     return all == null ? null : new EveryInput(parts.name(), all);
   }
 
   /** Whether inputs are drawn from a description. */
   public boolean isDescribed() {
-    return descriptions.first(parts) != null;
+    return descriptions.first() != null;
   }
 
   /** Whether cases are the problem's own tests, because it has no generator. */
@@ -221,43 +220,15 @@ public final class OpenJury implements AutoCloseable {
   /**
    * Passes an input to the validators.
    *
-   * @param input one character per byte
    * @throws JudgeFailure if one rejects it or fails
    */
   public void validate(String input) {
     problem.checker().validate(file(input));
   }
 
-  /**
-   * Passes the input of a rule to the validators, with the flags of the rule.
-   *
-   * @param input one character per byte
-   * @throws JudgeFailure if one rejects it or fails
-   */
+  /** The same with the flags of a rule. */
   public void validate(GeneratorRule rule, String input) {
     judges.validators(rule).forEach(each -> each.validate(input));
-  }
-
-  /**
-   * The references' output for a test that the validators accept with its own flags; null if there
-   * are no references.
-   *
-   * @param input one character per byte
-   * @throws JudgeFailure if a program fails, or two references differ
-   */
-  public byte[] answer(PackageTest test, String input) {
-    return answer(ofTests(each -> test, null), file(input));
-  }
-
-  /**
-   * The references' output for an input that the validators accept; null if there are no
-   * references.
-   *
-   * @param input one character per byte
-   * @throws JudgeFailure if a program fails, or two references differ
-   */
-  public byte[] answer(String input) {
-    return problem.checker().truth(file(input)).output();
   }
 
   /** Whether anything says if an output is right, without comparing submissions. */
@@ -266,22 +237,28 @@ public final class OpenJury implements AutoCloseable {
   }
 
   /**
-   * The references' output for a drawn case; null if there are no references.
+   * The references' output for an input that the validators accept; null if there are no
+   * references.
    *
    * @throws JudgeFailure if a program fails, or two references differ
    */
-  public byte[] answer(Case drawn) {
-    return answer(problem, drawn);
+  public byte[] answer(String input) {
+    return problem.checker().truth(file(input)).output();
   }
 
-  private static byte[] answer(JuryProblem judged, Case each) {
-    return judged.checker(true).truth(each).output();
+  /** The same for a test, with its own flags. */
+  public byte[] answer(PackageTest test, String input) {
+    return ofTests(each -> test, null).checker(true).truth(file(input)).output();
+  }
+
+  /** The same for a drawn case. */
+  public byte[] answer(Case drawn) {
+    return problem.checker(true).truth(drawn).output();
   }
 
   /**
    * Judges an output.
    *
-   * @param input one character per byte
    * @param answer null if unknown
    * @throws UsageException if only an interactor can judge
    * @throws JudgeFailure if the checker fails
@@ -301,7 +278,6 @@ public final class OpenJury implements AutoCloseable {
   /**
    * Lets a person talk with the interactor.
    *
-   * @param input one character per byte
    * @param said what the person says
    * @param heard receives what the interactor says
    * @throws UsageException if the interactor does not run at the same time as submissions
@@ -311,12 +287,10 @@ public final class OpenJury implements AutoCloseable {
     return problem.checker().answers().interactor().withPerson(file(input), said, heard);
   }
 
-  /** All programs found, with their files. */
   public List<ProgramSource> sources() {
     return programs.sources();
   }
 
-  /** The sources of the references. */
   public List<ProgramSource> referenceSources() {
     return judges.referenceSources();
   }

@@ -32,9 +32,6 @@ public final class ProgramGenerator extends TurnGenerator {
   /**
    * Creates a generator.
    *
-   * @param problem the problem's name
-   * @param name the name of the generator
-   * @param rule its arguments, and where it puts the input
    * @param validators for inputs that may be invalid, because of smaller arguments or large seeds
    * @param smaller lowers its numbers; null to leave them unchanged
    */
@@ -78,8 +75,7 @@ public final class ProgramGenerator extends TurnGenerator {
     return smaller == null && !rule.arguments().lowerables().isEmpty();
   }
 
-  /** Its arguments. */
-  public ArgumentTemplate arguments() {
+  ArgumentTemplate arguments() {
     ArgumentTemplate known = arguments;
     if (known == null) {
       known = takesSeed() ? rule.arguments() : rule.arguments().withoutSeedAdded();
@@ -93,9 +89,7 @@ public final class ProgramGenerator extends TurnGenerator {
     return rule;
   }
 
-  /**
-   * Its rule with the arguments that are really used: with a seed only if the program takes one.
-   */
+  /** Its rule with the arguments really used: with a seed only if the program takes one. */
   GeneratorRule usedRule() {
     return rule.with(copy -> copy.arguments(arguments()).optionalSeed(false));
   }
@@ -116,12 +110,8 @@ public final class ProgramGenerator extends TurnGenerator {
     return arguments().drawLarge(random, random.nextInt(SEEDS) % rule.safeSeeds());
   }
 
-  /**
-   * Draws with arguments other than a case's own, in search of smaller inputs.
-   *
-   * @throws JudgeFailure if the program fails
-   */
-  public String draw(List<String> words) {
+  /** Draws with arguments other than a case's own, in search of smaller inputs. */
+  String draw(List<String> words) {
     return call(words).draw();
   }
 

@@ -55,20 +55,19 @@ public final class PolygonFormat extends DescribedFormat {
             .map(ValidatorCall::testlib)
             .toList();
     CheckerCall checker = checker(problem, folder);
-    PolygonGroups groups = new PolygonGroups(validators, checker, interactor);
-    PolygonGenerators generators = new PolygonGenerators(folder, problem, groups);
+    PolygonTests tests = new PolygonTests(folder, problem, validators, checker, interactor);
     return folder.packaged(
         this,
         made ->
             made.limits(limits(problem))
-                .generators(generators.rules())
+                .generators(tests.rules())
                 .validators(validators)
                 .checker(checker)
                 .interactor(interactor)
                 .references(solutions.reference().stream().toList())
                 .referenceIsChosen(solutions.main().isEmpty())
                 .submissions(solutions.list().texts())
-                .tests(new PolygonTests(folder, generators, groups).of(problem, interactor != null))
+                .tests(tests.tests())
                 .headers(folder.headers(Files.isDirectory(files) ? List.of(files) : List.of())));
   }
 
