@@ -7,6 +7,7 @@ import harness.problem.Account;
 import harness.problem.Checker;
 import harness.problem.Claim;
 import harness.problem.Truth;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.function.Function;
 import java.util.stream.Collectors;
@@ -31,7 +32,7 @@ record CheckerByTest(JuryChecker usual, Function<Case, JuryChecker> of) implemen
   @Override
   public void expect(List<Case> cases) {
     cases.stream()
-        .collect(Collectors.groupingBy(of))
+        .collect(Collectors.groupingBy(of, IdentityHashMap::new, Collectors.toList()))
         .forEach((checker, own) -> checker.expect(own));
   }
 

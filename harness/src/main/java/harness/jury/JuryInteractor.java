@@ -33,8 +33,20 @@ import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.function.Function;
 import java.util.stream.Stream;
 
-/** The jury's interactor, which talks with submissions or sends them into another pass. */
-final class JuryInteractor implements Interaction {
+/**
+ * The jury's interactor, which talks with submissions or sends them into another pass.
+ *
+ * @param answers the saved answer of a case; null if it has none
+ * @param arguments how it is called for a case, after the usual arguments
+ * @param idle for the next talks of each reference
+ */
+record JuryInteractor(
+    JuryProgram program,
+    InteractorCall call,
+    Function<Case, byte[]> answers,
+    Function<Case, List<String>> arguments,
+    Map<JuryProgram, Queue<Talk>> idle)
+    implements Interaction {
 
   private static final String INPUT = "input";
   private static final String WRITTEN = "output";
@@ -43,34 +55,14 @@ final class JuryInteractor implements Interaction {
   private static final String NEXT_INPUT = "nextpass.in";
   private static final byte[] NOTHING = {};
   private static final int MOST_WRITTEN = 64 << 20;
-
-  private static final RunLimits PATIENT = RunLimits.of(Duration.ofDays(7).toNanos(), 0);
-
-  private final JuryProgram program;
-  private final InteractorCall call;
-  private final boolean isTestlib;
-  private final RunLimits limits;
-  private final Function<Case, byte[]> answers;
-  private final Function<Case, List<String>> arguments;
-  private final Map<JuryProgram, Queue<Talk>> idle;
+  private static final RunLimits OF_PEOPLE = RunLimits.of(Duration.ofDays(7).toNanos(), 0);
 
   JuryInteractor(JuryProgram program, InteractorCall call) {
     this(program, call, each -> null, each -> call.call().arguments(), new ConcurrentHashMap<>());
   }
 
-  private JuryInteractor(
-      JuryProgram program,
-      InteractorCall call,
-      Function<Case, byte[]> answers,
-      Function<Case, List<String>> arguments,
-      Map<JuryProgram, Queue<Talk>> idle) {
-    this.program = program;
-    this.call = call;
-    this.isTestlib = call.codes() != CheckerCodes.ICPC;
-    this.limits = program.limits();
-    this.answers = answers;
-    this.arguments = arguments;
-    this.idle = idle;
+  private boolean isTestlib() {
+    return call.codes() != CheckerCodes.ICPC;
   }
 
   /**
@@ -92,9 +84,10 @@ final class JuryInteractor implements Interaction {
   @Override
   public Talk open(ProgramHost host, Program submission, long memoryBytes) {
     Program own = program.program();
+    long ownBytes = program.limits().memoryBytes();
     return call.live()
-        ? host.talk(submission, memoryBytes, own, limits.memoryBytes())
-        : host.inTurns(submission, memoryBytes, own, limits.memoryBytes());
+        ? host.talk(submission, memoryBytes, own, ownBytes)
+        : host.inTurns(submission, memoryBytes, own, ownBytes);
   }
 
   @Override
@@ -110,17 +103,19 @@ final class JuryInteractor implements Interaction {
   }
 
   private RunRequest prepared(RunRequest request, Case each) {
-    List<String> usual = isTestlib ? List.of(INPUT, WRITTEN, ANSWER) : List.of(INPUT, ANSWER, "./");
+    List<String> usual =
+        isTestlib() ? List.of(INPUT, WRITTEN, ANSWER) : List.of(INPUT, ANSWER, "./");
     RunRequest called =
         request.withArguments(
             Stream.concat(usual.stream(), arguments.apply(each).stream()).toList());
     return call.passes() > 1
         ? called.withEverythingWanted(MOST_WRITTEN)
-        : called.withWanted(List.of(isTestlib ? WRITTEN : MESSAGE), MOST_WRITTEN);
+        : called.withWanted(List.of(isTestlib() ? WRITTEN : MESSAGE), MOST_WRITTEN);
   }
 
   /** A live interactor waits for the submission, so it gets the submission's time too. */
   private RunLimits besides(RunLimits ofSubmission) {
+    RunLimits limits = program.limits();
     long waits = ofSubmission.wallNanos();
     return call.live()
         ? limits.withTimes(
@@ -164,7 +159,7 @@ final class JuryInteractor implements Interaction {
   }
 
   private Judgement ruling(Conversation talk) {
-    TalkRuling ruling = isTestlib ? TalkRuling.TESTLIB : TalkRuling.ICPC;
+    TalkRuling ruling = isTestlib() ? TalkRuling.TESTLIB : TalkRuling.ICPC;
     RunResult own = talk.interactor();
     return ruling.rule(
         talk.submission(), own == null ? null : own.report(), talk.transcript(), message(own));
@@ -251,7 +246,7 @@ final class JuryInteractor implements Interaction {
           program.name() + " does not talk: it reads the finished output; give a --solution");
     }
     try (Talk talk = program.talkWithPerson(said, heard)) {
-      Conversation held = converse(talk, each, PATIENT, false);
+      Conversation held = converse(talk, each, OF_PEOPLE, false);
       Judgement ruling = rule(held);
       if (ruling == null) {
         throw failure(held);

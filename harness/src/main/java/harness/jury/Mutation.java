@@ -12,27 +12,17 @@ import java.util.SplittableRandom;
  * number of tokens or lines changes, an earlier integer that may count them changes too. A
  * validator must decide whether the result is valid.
  */
-final class Mutation {
+record Mutation(Layout before, TokenText text, SplittableRandom random) {
 
   private static final int KINDS = 8;
 
   private static final int LONGEST_NUMBER = 18;
 
-  private final SplittableRandom random;
-  private final Layout before;
-  private final TokenText text;
-
-  private Mutation(String input, SplittableRandom random) {
-    this.before = Layout.of(input);
-    this.text = new TokenText(input);
-    this.random = random;
-  }
-
   /** An input with a change, which may have no effect. */
   static String of(String input, SplittableRandom random) {
-    Mutation mutation = new Mutation(input, random);
+    Mutation mutation = new Mutation(Layout.of(input), TokenText.of(input), random);
     mutation.change();
-    return mutation.text.text();
+    return mutation.text.joined();
   }
 
   private void change() {

@@ -12,7 +12,7 @@ import java.util.SplittableRandom;
  * steps. Some changes add tokens; an integer above that counts them changes too. A validator must
  * decide whether the result is valid.
  */
-final class Rearrangement {
+record Rearrangement(TokenText text, SplittableRandom random) {
 
   /** Shorter words are not worth reordering. */
   private static final int LONG_WORD = 4;
@@ -23,19 +23,11 @@ final class Rearrangement {
   /** Only this many tokens at the start of a line can be columns. */
   private static final int MOST_COLUMNS = 4;
 
-  private final SplittableRandom random;
-  private final TokenText text;
-
-  private Rearrangement(String input, SplittableRandom random) {
-    this.text = new TokenText(input);
-    this.random = random;
-  }
-
   /** An input with a change, which may have no effect. */
   static String of(String input, SplittableRandom random) {
-    Rearrangement change = new Rearrangement(input, random);
+    Rearrangement change = new Rearrangement(TokenText.of(input), random);
     change.change();
-    return change.text.text();
+    return change.text.joined();
   }
 
   private void change() {

@@ -10,8 +10,10 @@ import java.util.stream.LongStream;
 /**
  * A row of tokens or letters, in orders that are hard for many programs: sorted for unbalanced
  * search trees, all equal for comparisons that run to the end, in equal steps for hash tables.
+ *
+ * @param row not empty
  */
-final class Rows {
+record Rows(List<String> row, SplittableRandom random) {
 
   private static final int LONGEST_NUMBER = 18;
 
@@ -23,14 +25,6 @@ final class Rows {
 
   /** Integers by value, before all other tokens. */
   static final Comparator<String> ORDER = Rows::compare;
-
-  private final List<String> row;
-  private final SplittableRandom random;
-
-  Rows(List<String> row, SplittableRandom random) {
-    this.row = row;
-    this.random = random;
-  }
 
   static boolean isInteger(String token) {
     int start = token.startsWith("-") ? 1 : 0;
@@ -65,10 +59,7 @@ final class Rows {
   }
 
   private static void sort(List<String> part) {
-    List<String> sorted = sorted(part);
-    for (int i = 0; i < part.size(); i++) {
-      part.set(i, sorted.get(i));
-    }
+    Collections.copy(part, sorted(part));
   }
 
   /** The same number of tokens, some or all reordered or replaced. */

@@ -19,7 +19,7 @@ import java.util.regex.Pattern;
  * lowered; if there are none, all but those with {@code MIN} or {@code MOD} in theirs. No macro is
  * lowered below the one whose name has {@code MIN} in place of {@code MAX}.
  */
-final class SmallerMacros {
+record SmallerMacros(Path header, String text, IncludeFolders includes) {
 
   private static final String HEADER = "params.h";
 
@@ -28,16 +28,6 @@ final class SmallerMacros {
           "^(?<start>\\s*#\\s*define\\s+(?<name>\\w+)\\s+(?:\\(long long\\)\\s*)?)"
               + "(?<value>-?[0-9]{1,18})(?<end>\\s*)$",
           Pattern.MULTILINE);
-
-  private final Path header;
-  private final String text;
-  private final IncludeFolders includes;
-
-  private SmallerMacros(Path header, String text, IncludeFolders includes) {
-    this.header = header;
-    this.text = text;
-    this.includes = includes;
-  }
 
   /** The macros that programs find in these folders; null if there are none to lower. */
   static SmallerMacros in(IncludeFolders includes) throws IOException {

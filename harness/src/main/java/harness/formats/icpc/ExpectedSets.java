@@ -22,8 +22,11 @@ import java.util.stream.Stream;
  * The expected verdicts that {@code submissions.yaml} gives by path, with the default folders of
  * 2025-09. If several entries match a path, a verdict is permitted if all of them permit it; the
  * required verdicts are those of the last entry that requires any.
+ *
+ * @param rows for expectations: the default folders, and the entries that replace or follow them
+ * @param declared the entries of {@code submissions.yaml}, in order; null if the package has none
  */
-final class ExpectedSets {
+record ExpectedSets(Collection<Row> rows, List<Row> declared) {
 
   private static final Set<Verdict> WRONG = EnumSet.of(Verdict.WRONG_ANSWER, Verdict.DISAGREEMENT);
   private static final Set<Verdict> SLOW = EnumSet.of(Verdict.TIME_LIMIT_EXCEEDED);
@@ -49,22 +52,11 @@ final class ExpectedSets {
    *
    * @param entry in {@code submissions.yaml}; null for a default folder
    */
-  private record Row(Pattern glob, Expectation expected, Declared entry) {
+  record Row(Pattern glob, Expectation expected, Declared entry) {
 
     boolean fits(String path) {
       return glob.matcher(path).lookingAt();
     }
-  }
-
-  /** For expectations: the default folders, and the entries that replace or follow them. */
-  private final Collection<Row> rows;
-
-  /** The entries of {@code submissions.yaml}, in order; null if the package does not have it. */
-  private final List<Row> declared;
-
-  private ExpectedSets(Collection<Row> rows, List<Row> declared) {
-    this.rows = rows;
-    this.declared = declared;
   }
 
   static ExpectedSets of(Optional<Declared> table, PackageFolder folder) {
@@ -101,24 +93,24 @@ final class ExpectedSets {
     return declared != null;
   }
 
-  private Stream<Row> declared() {
+  private Stream<Row> declaredRows() {
     return Stream.ofNullable(declared).flatMap(List::stream);
   }
 
   boolean declares(String path) {
-    return declared().anyMatch(each -> each.fits(path));
+    return declaredRows().anyMatch(each -> each.fits(path));
   }
 
   /** Notes the entries of {@code submissions.yaml} that match none of the paths. */
   void noteUnmatched(List<String> paths, PackageFolder folder) {
-    declared()
+    declaredRows()
         .filter(each -> paths.stream().noneMatch(each::fits))
         .forEach(each -> folder.leaveOut(each.entry().refused("matches no submission")));
   }
 
   /** The main file or class of a program below {@code submissions/}, if stated. */
   Optional<String> entryPoint(String path) {
-    return declared()
+    return declaredRows()
         .filter(each -> each.fits(path))
         .flatMap(each -> each.entry().get("entrypoint").textIfAny().stream())
         .reduce((before, last) -> last);

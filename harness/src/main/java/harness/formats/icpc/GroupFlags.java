@@ -19,8 +19,17 @@ import java.util.stream.Stream;
 /**
  * The flags of validators that a package declares for test groups and tests. A list of folders
  * stands for a group: each folder is in the one before.
+ *
+ * @param generated flags that generators.yaml declares, by the path of the file that would hold
+ *     them
+ * @param files those already read
  */
-final class GroupFlags {
+record GroupFlags(
+    PackageFolder folder,
+    Declared problem,
+    Constants constants,
+    Map<String, Declared> generated,
+    Map<String, Declared> files) {
 
   /** The file that holds a group's flags, and its key in generators.yaml. */
   static final String GROUP_FLAGS = "test_group.yaml";
@@ -41,21 +50,12 @@ final class GroupFlags {
   static final Comparator<String> GROUPS_IN_ORDER =
       Comparator.comparingInt(GroupFlags::number).thenComparing(Comparator.naturalOrder());
 
-  private final PackageFolder folder;
-  private final Declared problem;
-  private final Constants constants;
-  private final Map<String, Declared> generated;
-  private final Map<String, Declared> files = new HashMap<>();
-
   GroupFlags(
       PackageFolder folder,
       Declared problem,
       Constants constants,
       Map<String, Declared> generated) {
-    this.folder = folder;
-    this.problem = problem;
-    this.constants = constants;
-    this.generated = generated;
+    this(folder, problem, constants, generated, new HashMap<>());
   }
 
   /**

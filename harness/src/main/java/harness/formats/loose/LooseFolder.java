@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /**
  * The programs that people keep next to a solution, with roles derived from their names. Source
@@ -34,37 +35,29 @@ record LooseFolder(Map<Role, List<Path>> files) {
     INTERACTOR("interactor", "interactor");
 
     private final String label;
-    private final String stems;
+    private final List<String> stems;
 
     Role(String label, String stems) {
       this.label = label;
-      this.stems = stems;
+      this.stems = List.of(stems.split(" ", -1));
     }
 
     String label() {
       return label;
     }
 
-    private List<String> stems() {
-      return List.of(stems.split(" ", -1));
-    }
-
     /** The file name patterns of this role, as shown to users. */
     private String patterns() {
-      return stems().stream().map(each -> each + ".*").collect(Collectors.joining(" "));
+      return stems.stream().map(each -> each + ".*").collect(Collectors.joining(" "));
     }
 
-    /**
-     * The index of the first pattern that a file matches; the number of patterns if it matches
-     * none.
-     */
+    /** The index of the first pattern that a file matches; -1 if it matches none. */
     private int place(Path file) {
       String stem = stem(file).toLowerCase(Locale.ROOT);
-      int place = 0;
-      while (place < stems().size() && !fits(stems().get(place), stem)) {
-        place++;
-      }
-      return place;
+      return IntStream.range(0, stems.size())
+          .filter(each -> fits(stems.get(each), stem))
+          .findFirst()
+          .orElse(-1);
     }
 
     private static boolean fits(String pattern, String stem) {
@@ -95,7 +88,7 @@ record LooseFolder(Map<Role, List<Path>> files) {
       files.put(
           role,
           sources.stream()
-              .filter(each -> role.place(each) < role.stems().size())
+              .filter(each -> role.place(each) >= 0)
               .sorted(Comparator.comparing(role::place))
               .toList());
     }
