@@ -4,10 +4,7 @@ import harness.cases.Counted;
 import harness.formats.syntax.Declared;
 import harness.formats.syntax.Placed;
 import harness.formats.syntax.TextFile;
-import harness.submission.ProgramSource;
 import harness.terminal.UsageException;
-import harness.toolchain.BadSubmission;
-import harness.toolchain.Language;
 import harness.toolchain.Languages;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -69,17 +66,15 @@ public final class PackageFolder {
     notes.add(line);
   }
 
-  /** Notes that something is left out, and why. */
+  /** The same for what is left out. */
   public void leaveOut(String why) {
     note(why + "; left out");
   }
 
-  /** Notes that a declaration is left out, and why. */
   public void leaveOut(UsageException why) {
     leaveOut(why.getMessage());
   }
 
-  /** Notes that scores are not computed. */
   public void noteScores() {
     note("scores are not computed; a test either passes or fails");
   }
@@ -98,35 +93,18 @@ public final class PackageFolder {
    * @param isInteractive whether an interactor reads them, rather than a checker
    */
   public void noteMissingAnswers(List<String> files, boolean isInteractive) {
-    shared(files, "test", "no answer file")
-        .map(
-            tests ->
-                tests
-                    + (isInteractive
-                        ? ": the interactor gets an empty one"
-                        : ": the reference's answer is used"))
-        .ifPresent(this::note);
+    String instead =
+        isInteractive ? ": the interactor gets an empty one" : ": the reference's answer is used";
+    shared(files, "test", "no answer file").ifPresent(tests -> note(tests + instead));
   }
 
-  /**
-   * Names several tests or files with the same property, the first as an example: {@code 2 tests
-   * have no answer file, for example data/1.ans}.
-   *
-   * @return empty if there are none
-   */
+  /** Names what several have in common: {@code 2 tests have no answer file, for example 1.ans}. */
   public static Optional<String> shared(List<String> which, String noun, String property) {
-    return which.stream()
-        .findFirst()
-        .map(
-            first ->
-                Counted.of(which.size(), noun)
-                    + (which.size() == 1 ? " has " : " have ")
-                    + property
-                    + (which.size() == 1 ? ", " : ", for example ")
-                    + first);
+    boolean isOne = which.size() == 1;
+    String all = Counted.of(which.size(), noun) + (isOne ? " has " : " have ") + property;
+    return which.stream().findFirst().map(first -> all + (isOne ? ", " : ", for example ") + first);
   }
 
-  /** All notes, in order. */
   public List<String> notes() {
     return List.copyOf(notes);
   }
@@ -180,15 +158,12 @@ public final class PackageFolder {
     return path;
   }
 
-  /**
-   * The entries of a folder, sorted by name, without hidden files; empty if the folder does not
-   * exist.
-   */
+  /** The entries of a folder, sorted, without hidden files; empty if it does not exist. */
   public List<Path> list(String relative) {
     return list(root.resolve(relative).normalize());
   }
 
-  /** The entries of a folder given by its path. */
+  /** The same for a folder given by its path. */
   public List<Path> list(Path folder) {
     if (!Files.isDirectory(folder) || !isUsable(folder)) {
       return List.of();
@@ -257,44 +232,20 @@ public final class PackageFolder {
    * cannot be run here.
    */
   public Optional<String> program(Path path) {
-    Optional<String> problem = problem(path);
+    Optional<String> problem = UnsupportedProgram.reason(path, this);
     problem.ifPresent(this::leaveOut);
-    return problem.isPresent() ? Optional.empty() : Optional.of(text(path));
-  }
-
-  private static String text(Path program) {
-    return program.toAbsolutePath().toString();
-  }
-
-  /** Why a program cannot be run here; empty if it can. */
-  private Optional<String> problem(Path path) {
-    String absolute = text(path);
-    try {
-      ProgramSource source = ProgramSource.parse(absolute, languages, Path.of(""));
-      Optional<Language> language = source.language();
-      return language.isPresent() && !languages.status(language.get()).available()
-          ? Optional.of(shown(path) + ": " + language.get().name() + " is not installed here")
-          : UnsupportedProgram.reason(path, source).map(why -> shown(path) + ": " + why);
-    } catch (BadSubmission bad) {
-      if (Files.isRegularFile(path) && languages.of(path).isEmpty()) {
-        return Optional.of(shown(path) + ": unknown language");
-      }
-      String said = bad.getMessage();
-      return Optional.of(
-          said.startsWith(absolute) ? shown(path) + said.substring(absolute.length()) : said);
-    }
+    return problem.isPresent() ? Optional.empty() : Optional.of(path.toAbsolutePath().toString());
   }
 
   /** A program that the package needs; throws if it cannot be run here. */
   public String neededProgram(Path path) {
-    Optional<String> problem = problem(path);
+    Optional<String> problem = UnsupportedProgram.reason(path, this);
     if (problem.isPresent()) {
       throw new UsageException(root + ": " + problem.get());
     }
-    return text(path);
+    return path.toAbsolutePath().toString();
   }
 
-  /** A folder for generated files. */
   public Path scratch(String folderName) {
     try {
       return scratch.folder(folderName);
@@ -328,7 +279,6 @@ public final class PackageFolder {
     scratch.standsFor(copy, original);
   }
 
-  /** Writes a generated file. */
   public Path written(Path file, String text) {
     try {
       return Files.writeString(file, text);
@@ -354,7 +304,6 @@ public final class PackageFolder {
     return text.isEmpty() || text.endsWith("\n") ? text : text + "\n";
   }
 
-  /** Finds the headers of the package. */
   public Headers headers(List<Path> own) {
     try {
       return Headers.of(own, List.of(root), includes, scratch);

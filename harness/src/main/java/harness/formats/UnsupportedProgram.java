@@ -3,6 +3,9 @@ package harness.formats;
 import harness.machine.SearchPath;
 import harness.machine.Tool;
 import harness.submission.ProgramSource;
+import harness.toolchain.BadSubmission;
+import harness.toolchain.Language;
+import harness.toolchain.Languages;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -15,8 +18,9 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * Why a program of a package cannot be run here although its language is known: it is written in
- * Python 2, or it is an executable for another system, or one that lacks a shared library.
+ * Why a program of a package cannot be run here: its language is unknown or not installed, or it is
+ * written in Python 2, or it is an executable for another system, or one that lacks a shared
+ * library.
  */
 final class UnsupportedProgram {
 
@@ -38,8 +42,27 @@ final class UnsupportedProgram {
 
   private UnsupportedProgram() {}
 
-  /** The reason, or empty if the program can be run. */
-  static Optional<String> reason(Path program, ProgramSource source) {
+  /** The reason with the program's name; empty if the program can be run. */
+  static Optional<String> reason(Path program, PackageFolder folder) {
+    String text = program.toAbsolutePath().toString();
+    String shown = folder.shown(program);
+    Languages languages = folder.languages();
+    try {
+      ProgramSource source = ProgramSource.parse(text, languages, Path.of(""));
+      Optional<Language> language = source.language();
+      return language.isPresent() && !languages.status(language.get()).available()
+          ? Optional.of(shown + ": " + language.get().name() + " is not installed here")
+          : reason(program, source).map(why -> shown + ": " + why);
+    } catch (BadSubmission bad) {
+      if (Files.isRegularFile(program) && languages.of(program).isEmpty()) {
+        return Optional.of(shown + ": unknown language");
+      }
+      String said = bad.getMessage();
+      return Optional.of(said.startsWith(text) ? shown + said.substring(text.length()) : said);
+    }
+  }
+
+  private static Optional<String> reason(Path program, ProgramSource source) {
     Optional<String> python2 =
         ofPython2(program, source).map(why -> why + ", which is not supported");
     boolean executable = source.language().isEmpty() && Files.isRegularFile(program);

@@ -99,10 +99,8 @@ final class Ceiling {
   synchronized JudgeFailure lowered(String input, JudgeFailure failure) {
     if (bytes == Integer.MAX_VALUE) {
       Terminal.note(
-          failure.line()
-              + ", for an input of "
-              + input.length()
-              + " bytes; inputs of that size are skipped");
+          "%s, for an input of %s bytes; inputs of that size are skipped"
+              .formatted(failure.line(), input.length()));
     }
     bytes = Math.min(bytes, input.length());
     return failure.asExcused();

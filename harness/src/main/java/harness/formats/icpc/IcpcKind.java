@@ -6,8 +6,9 @@ import harness.formats.syntax.Declared;
 import harness.terminal.UsageException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Stream;
 
 /**
@@ -41,18 +42,19 @@ record IcpcKind(boolean modern, boolean custom, boolean interactive, int passes)
     if (modern && !version.startsWith("2023-07") && !version.startsWith("2025-09")) {
       folder.note(IcpcFormat.PROBLEM + ": version " + version + " is read as 2025-09");
     }
-    List<String> types = words(problem.get(TYPE), TYPES);
-    List<String> words = modern ? types : words(problem.get(VALIDATION), VALIDATIONS);
-    if (words.contains(SUBMIT_ANSWER) || types.contains(SUBMIT_ANSWER)) {
+    Set<String> words = words(problem.get(TYPE), TYPES);
+    if (!modern) {
+      words.addAll(words(problem.get(VALIDATION), VALIDATIONS));
+    }
+    if (words.contains(SUBMIT_ANSWER)) {
       throw new UsageException(
           folder.root() + ": " + SUBMIT_ANSWER + " problems are not supported");
     }
-    if (words.contains(SCORING) || words.contains("score") || types.contains(SCORING)) {
+    if (words.contains(SCORING) || words.contains("score")) {
       folder.noteScores();
     }
-    boolean interactive = words.contains(INTERACTIVE) || types.contains(INTERACTIVE);
-    boolean several = words.contains(MULTI_PASS) || types.contains(MULTI_PASS);
-    return new IcpcKind(modern, words.contains(CUSTOM), interactive, several ? passes(problem) : 1);
+    int passes = words.contains(MULTI_PASS) ? passes(problem) : 1;
+    return new IcpcKind(modern, words.contains(CUSTOM), words.contains(INTERACTIVE), passes);
   }
 
   private static int passes(Declared problem) {
@@ -99,8 +101,8 @@ record IcpcKind(boolean modern, boolean custom, boolean interactive, int passes)
         : folder.languages().of(path).isPresent();
   }
 
-  private static List<String> words(Declared value, List<String> possible) {
-    List<String> words = new ArrayList<>();
+  private static Set<String> words(Declared value, List<String> possible) {
+    Set<String> words = new HashSet<>();
     for (Declared each : value.elements()) {
       Stream.of(each.text().split("\\s+")).filter(word -> !word.isEmpty()).forEach(words::add);
       if (!possible.containsAll(words)) {

@@ -137,12 +137,7 @@ final class RbxTests {
 
     void read(Declared group) {
       for (Declared test : group.get("testcases").elements()) {
-        RbxFormat.file(test.get("inputPath"), folder)
-            .ifPresent(
-                input ->
-                    file(
-                        input,
-                        test.get("outputPath").textIfAny().flatMap(folder::file).orElse(null)));
+        RbxFormat.file(test.get("inputPath"), folder).ifPresent(input -> file(input, answer(test)));
       }
       group
           .get("testcaseGlob")
@@ -155,6 +150,10 @@ final class RbxTests {
       if (!script.isNothing()) {
         script(script);
       }
+    }
+
+    private Path answer(Declared test) {
+      return test.get("outputPath").textIfAny().flatMap(folder::file).orElse(null);
     }
 
     private static boolean isEmpty(Declared group) {
