@@ -1,6 +1,7 @@
 package harness.formats.polygon;
 
 import com.google.auto.service.AutoService;
+import harness.cases.Verdict;
 import harness.formats.CheckerCall;
 import harness.formats.CheckerCodes;
 import harness.formats.DescribedFormat;
@@ -9,17 +10,20 @@ import harness.formats.PackageFolder;
 import harness.formats.PackageLimits;
 import harness.formats.ProblemFormat;
 import harness.formats.ProblemPackage;
+import harness.formats.SubmissionList;
 import harness.formats.TestPlace;
 import harness.formats.ValidatorCall;
 import harness.formats.syntax.TextFile;
 import harness.formats.syntax.XmlElement;
 import harness.judge.StandardComparison;
+import harness.run.Expectation;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.IllegalFormatException;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 
 /** Reads packages of Polygon: {@code problem.xml}. */
 @AutoService(ProblemFormat.class)
@@ -46,7 +50,7 @@ public final class PolygonFormat extends DescribedFormat {
   public ProblemPackage read(PackageFolder folder) {
     XmlElement problem = TextFile.xml(description(folder));
     refuseNamedFiles(problem);
-    PolygonSolutions solutions = PolygonSolutions.of(problem, folder);
+    Solutions solutions = Solutions.of(problem, folder);
     Path files = folder.root().resolve("files");
     InteractorCall interactor = interactor(problem, folder);
     List<ValidatorCall> validators =
@@ -174,6 +178,55 @@ public final class PolygonFormat extends DescribedFormat {
       return String.format(Locale.ROOT, pattern, number);
     } catch (IllegalFormatException e) {
       throw set.refused("'" + pattern + "' is not a valid path pattern");
+    }
+  }
+
+  /**
+   * The solutions of a package.
+   *
+   * @param main the main solution; empty if no tag names one
+   */
+  private record Solutions(SubmissionList list, Optional<String> main) {
+
+    private static final Set<String> OF_PYTHON_2 = Set.of("python.2", "python.pypy2");
+
+    static Solutions of(XmlElement problem, PackageFolder folder) {
+      SubmissionList list = new SubmissionList();
+      Optional<String> main = Optional.empty();
+      for (XmlElement each : problem.at("assets/solutions/solution")) {
+        String tag = each.needed("tag");
+        XmlElement source = each.first("source").orElseThrow(() -> each.wrong("a source"));
+        Optional<Path> file = PolygonFormat.source(source, folder);
+        if (tag.equals("do-not-run")) {
+          folder.note(source.needed("path") + ": not run because of its tag");
+        } else if (source.attribute("type").filter(OF_PYTHON_2::contains).isPresent()) {
+          folder.note(source.needed("path") + ": needs Python 2, which is not supported; left out");
+        } else if (file.isPresent() && folder.program(file.get()).isPresent()) {
+          Path program = file.get().toAbsolutePath();
+          list.add(program, expectation(tag, each));
+          main = tag.equals("main") ? Optional.of(program.toString()) : main;
+        }
+      }
+      return new Solutions(list, main);
+    }
+
+    Optional<String> reference() {
+      return main.or(() -> Optional.ofNullable(list.firstRight()));
+    }
+
+    private static Expectation expectation(String tag, XmlElement solution) {
+      return switch (tag) {
+        case "main", "accepted" -> Expectation.RIGHT;
+        case "rejected", "failed" -> Expectation.WRONG;
+        case "wrong-answer", "presentation-error" -> Expectation.failingWith(Verdict.WRONG_ANSWER);
+        case "time-limit-exceeded" -> Expectation.failingWith(Verdict.TIME_LIMIT_EXCEEDED);
+        case "time-limit-exceeded-or-accepted" -> Expectation.RIGHT_OR_SLOW;
+        case "time-limit-exceeded-or-memory-limit-exceeded" ->
+            Expectation.failingWith(Verdict.TIME_LIMIT_EXCEEDED, Verdict.MEMORY_LIMIT_EXCEEDED);
+        case "memory-limit-exceeded" -> Expectation.failingWith(Verdict.MEMORY_LIMIT_EXCEEDED);
+        default ->
+            throw solution.wrong("a tag such as accepted or wrong-answer, found '" + tag + "'");
+      };
     }
   }
 }
