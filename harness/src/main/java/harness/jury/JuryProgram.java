@@ -35,6 +35,7 @@ public final class JuryProgram {
 
   private static final int SHOWN = 200;
 
+  /** The exit code of a run without complaints. */
   static final int WELL = 0;
 
   private final Program program;
@@ -93,6 +94,7 @@ public final class JuryProgram {
     return RunRequest.of(input, limits);
   }
 
+  /** The bytes of an input, which has one character for each. */
   static byte[] bytes(String input) {
     return input.getBytes(StandardCharsets.ISO_8859_1);
   }
