@@ -141,28 +141,32 @@ public final class LooseFormat implements ProblemFormat {
     INTERACTOR("interactor", "interactor");
 
     private final String label;
-    private final List<String> stems;
+    private final String stems;
 
     Role(String label, String stems) {
       this.label = label;
-      this.stems = List.of(stems.split(" ", -1));
+      this.stems = stems;
     }
 
     String label() {
       return label;
     }
 
+    private List<String> stems() {
+      return List.of(stems.split(" ", -1));
+    }
+
     /** The file name patterns of this role, as shown to users. */
     private String patterns() {
-      return stems.stream().map(each -> each + ".*").collect(Collectors.joining(" "));
+      return stems().stream().map(each -> each + ".*").collect(Collectors.joining(" "));
     }
 
     /** The index of the first pattern that a file matches; -1 if it matches none. */
     private int place(Path file) {
       String name = file.getFileName().toString().toLowerCase(Locale.ROOT);
       String stem = name.replaceFirst("\\.[^.]*$", "");
-      return IntStream.range(0, stems.size())
-          .filter(each -> fits(stems.get(each), stem))
+      return IntStream.range(0, stems().size())
+          .filter(each -> fits(stems().get(each), stem))
           .findFirst()
           .orElse(-1);
     }
