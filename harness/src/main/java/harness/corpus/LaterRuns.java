@@ -1,83 +1,78 @@
 package harness.corpus;
 
+import harness.campaign.Campaign;
 import harness.campaign.run.CampaignRun;
-import harness.problem.Problem;
 import harness.run.Submission;
 import harness.submission.Programs;
+import harness.tally.Tally;
 import harness.terminal.ExitCode;
 import java.time.Duration;
 import java.util.Comparator;
 import java.util.List;
+import java.util.function.BooleanSupplier;
 import java.util.stream.IntStream;
 
 /**
- * Runs wrong programs on the files that they skipped after they exceeded the time limit. Programs
- * that no file kills come first. It ends early once the smallest set of files is known.
+ * Runs wrong programs on the files that they skipped after they exceeded the time limit, one at a
+ * time, so that none is skipped again. Programs that no file kills come first. It ends early once
+ * the smallest set of files is known.
  *
- * @param wrong in the order of the tally
+ * @param tally the results so far, which receives the others
  * @param time start no run after this time
  */
 record LaterRuns(
-    CorpusRun corpus,
-    Problem problem,
-    SavedFiles files,
-    List<Submission> wrong,
-    Programs programs,
-    Duration time) {
+    CorpusRun corpus, ProblemTests tests, Programs programs, FileTally tally, Duration time) {
 
   /**
-   * Adds the results to a tally.
+   * Runs the programs.
    *
    * @return the worst exit code of the runs
    */
-  int addTo(FileTally tally) {
+  int run() {
     long start = System.nanoTime();
-    int code = ExitCode.OK;
-    for (int p : order(tally)) {
-      List<Integer> numbers = unknown(tally, p);
-      if (strength(tally).proven() || System.nanoTime() - start >= time.toNanos()) {
-        return code;
+    BooleanSupplier enough = () -> System.nanoTime() - start >= time.toNanos();
+    for (int program : withUnknownResults()) {
+      if (Strength.of(tally).proven() || enough.getAsBoolean()) {
+        return ExitCode.OK;
       }
-      SavedFiles some =
-          new SavedFiles(problem.name(), numbers.stream().map(files.files()::get).toList());
-      CampaignRun run =
-          corpus.eachAlone(
-              problem,
-              some,
-              wrong.get(p),
-              programs,
-              tally.later(p, some, numbers),
-              () -> System.nanoTime() - start >= time.toNanos());
-      int its = run.exitCode("harness verify", false);
-      code = its == ExitCode.FINDINGS ? code : ExitCode.worse(code, its);
+      int code = CorpusRun.harnessCode(run(program, enough));
       if (code != ExitCode.OK) {
         return code;
       }
     }
-    return code;
+    return ExitCode.OK;
   }
 
-  Strength strength(FileTally tally) {
-    return Strength.of(
-        wrong.stream().map(Submission::name).toList(),
-        files.files().stream().map(CaseFile::name).toList(),
-        tally);
-  }
-
-  /** The programs with unknown results. */
-  private List<Integer> order(FileTally tally) {
-    List<String> survivors = strength(tally).survivors();
-    return IntStream.range(0, wrong.size())
-        .filter(p -> !unknown(tally, p).isEmpty())
+  private List<Integer> withUnknownResults() {
+    List<String> survivors = Strength.of(tally).survivors();
+    return IntStream.range(0, tally.submissions().size())
+        .filter(p -> !unknown(p).isEmpty())
         .boxed()
-        .sorted(Comparator.comparing(p -> !survivors.contains(wrong.get(p).name())))
+        .sorted(
+            Comparator.comparing(p -> !survivors.contains(tally.submissions().get(p).name())))
         .toList();
   }
 
-  private List<Integer> unknown(FileTally tally, int program) {
-    return IntStream.range(0, files.files().size())
-        .filter(f -> tally.isUnknown(program, f))
+  private List<Integer> unknown(int program) {
+    return IntStream.range(0, tally.files().size())
+        .filter(file -> tally.at(program, file).isUnknown())
         .boxed()
         .toList();
+  }
+
+  private CampaignRun run(int program, BooleanSupplier enough) {
+    List<Integer> numbers = unknown(program);
+    SavedFiles files =
+        new SavedFiles(
+            tests.problem().name(), numbers.stream().map(tally.files()::get).toList());
+    List<Submission> alone = List.of(tally.submissions().get(program));
+    Campaign campaign =
+        corpus.campaign(tests.problem(), files, alone).cases(files.cases()).build().inRanges(1);
+    return CampaignRun.of(
+        campaign,
+        new Tally(campaign, List.of()),
+        programs,
+        tally.later(program, files, numbers),
+        enough);
   }
 }

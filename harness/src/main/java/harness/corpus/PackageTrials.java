@@ -8,7 +8,6 @@ import harness.export.TimeLimit;
 import harness.export.Trial;
 import harness.reference.Puzzle;
 import harness.run.ForeignProgram;
-import harness.run.Submission;
 import harness.submission.Programs;
 import harness.terminal.Terminal;
 import java.util.ArrayList;
@@ -49,21 +48,21 @@ public final class PackageTrials {
   }
 
   /** Keeps all programs without running any. */
-  public void keepAll(List<SubmissionFolder.Entry> entries) {
+  public void keepAll(List<SavedProgram> entries) {
     entries.stream().filter(entry -> FOLDERS.contains(entry.expected())).forEach(this::keep);
   }
 
   /** Measures the accepted programs, then tries the others under the resulting limit. */
-  public TimeLimit measure(List<SubmissionFolder.Entry> entries, Programs programs) {
+  public TimeLimit measure(List<SavedProgram> entries, Programs programs) {
     List<Trial> accepted = new ArrayList<>();
-    for (SubmissionFolder.Entry entry : entries) {
+    for (SavedProgram entry : entries) {
       ForeignProgram program = program(entry, programs);
       if (entry.expected() == Verdict.ACCEPTED && program != null) {
         accepted.add(tryRight(entry, program));
       }
     }
     TimeLimit limit = TimeLimit.measured(accepted, puzzle.limits());
-    for (SubmissionFolder.Entry entry : entries) {
+    for (SavedProgram entry : entries) {
       ForeignProgram program = program(entry, programs);
       if (entry.expected() != Verdict.ACCEPTED && program != null) {
         tryWrong(entry, program, limit);
@@ -72,7 +71,7 @@ public final class PackageTrials {
     return limit;
   }
 
-  private Trial tryRight(SubmissionFolder.Entry entry, ForeignProgram program) {
+  private Trial tryRight(SavedProgram entry, ForeignProgram program) {
     Limits limits = puzzle.limits().withTimeNanos(MEASURING_NANOS);
     Trial trial = Trial.run(puzzle, program, limits, files, Set.of(Verdict.ACCEPTED));
     if (!trial.shows(Verdict.ACCEPTED)) {
@@ -89,7 +88,7 @@ public final class PackageTrials {
     return trial;
   }
 
-  private void tryWrong(SubmissionFolder.Entry entry, ForeignProgram program, TimeLimit limit) {
+  private void tryWrong(SavedProgram entry, ForeignProgram program, TimeLimit limit) {
     if (!FOLDERS.contains(entry.expected())) {
       return;
     }
@@ -120,25 +119,21 @@ public final class PackageTrials {
         + trial.fault().detail();
   }
 
-  private void keep(SubmissionFolder.Entry entry) {
-    kept.add(new PuzzlePackage.Submission(entry.file(), folder(entry)));
+  private void keep(SavedProgram entry) {
+    String folder = SavedProgram.folderOf(entry.expected());
+    kept.add(new PuzzlePackage.Submission(entry.file(), folder));
   }
 
-  private static ForeignProgram program(SubmissionFolder.Entry entry, Programs programs) {
-    for (Submission each : programs.ready()) {
-      if (each instanceof ForeignProgram found && found.name().equals(KeptPrograms.name(entry))) {
-        return found;
-      }
-    }
-    return null;
+  private static ForeignProgram program(SavedProgram entry, Programs programs) {
+    return programs.ready().stream()
+        .filter(each -> each.name().equals(entry.name()))
+        .map(ForeignProgram.class::cast)
+        .findFirst()
+        .orElse(null);
   }
 
-  private static String folder(SubmissionFolder.Entry entry) {
-    return entry.expected().name().toLowerCase(Locale.ROOT);
-  }
-
-  private static String path(SubmissionFolder.Entry entry) {
-    return folder(entry) + "/" + KeptPrograms.name(entry);
+  private static String path(SavedProgram entry) {
+    return SavedProgram.folderOf(entry.expected()) + "/" + entry.name();
   }
 
   /** A program saved as accepted is wrong: a finding. */

@@ -1,18 +1,12 @@
 package harness.corpus;
 
 import harness.campaign.Campaign;
-import harness.campaign.CampaignBuilder;
 import harness.campaign.run.CampaignRun;
 import harness.cases.Limits;
 import harness.problem.Problem;
-import harness.puzzle.PuzzleProblem;
-import harness.reference.Puzzle;
-import harness.report.ReportedFinding;
 import harness.run.Submission;
 import harness.submission.Programs;
-import harness.tally.Reproduction;
 import harness.terminal.Shell;
-import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -22,14 +16,10 @@ import java.util.List;
  * @param seed seed of the random cases
  */
 record SubmissionTrials(
-    Puzzle puzzle, CorpusRun corpus, SavedFiles files, Programs programs, long n, long seed) {
+    ProblemTests tests, CorpusRun corpus, Programs programs, long n, long seed) {
 
   /** Factor on the judge's time limit for programs that are only expected to answer wrongly. */
   private static final int PATIENCE = 3;
-
-  private Problem problem() {
-    return new PuzzleProblem(puzzle);
-  }
 
   /**
    * Runs programs whose answers matter and whose time does not, with a generous limit so that a
@@ -38,14 +28,12 @@ record SubmissionTrials(
    * @return the runs on the saved files and on random cases
    */
   List<CampaignRun> ofAnswers(List<Submission> submissions) {
-    Limits limits = corpus.runOptions().limits(problem());
+    Limits limits = corpus.runOptions().limits(tests.problem());
     Limits patient = limits.withTimeNanos(PATIENCE * limits.timeNanos());
-    List<CampaignRun> runs = new ArrayList<>();
-    runs.add(corpus.run(puzzle, files, submissions, programs, patient, false).run());
-    if (!runs.get(0).report().interrupted()) {
-      runs.add(stress(submissions, patient, false));
-    }
-    return runs;
+    CampaignRun saved = corpus.run(tests, submissions, programs, patient, false).run();
+    return saved.report().interrupted()
+        ? List.of(saved)
+        : List.of(saved, stress(submissions, patient, false));
   }
 
   /**
@@ -55,49 +43,32 @@ record SubmissionTrials(
    * @return the run on the saved files and, if that found nothing, the run on random cases
    */
   List<CampaignRun> ofTime(Submission submission) {
-    Limits limits = corpus.runOptions().limits(problem());
-    List<CampaignRun> runs = new ArrayList<>();
-    runs.add(corpus.run(puzzle, files, List.of(submission), programs, limits, true).run());
-    boolean survived =
-        runs.get(0).report().findings().stream()
-            .noneMatch(finding -> finding.submission().equals(submission.name()));
-    if (survived && !runs.get(0).report().interrupted()) {
-      runs.add(stress(List.of(submission), limits, true));
-    }
-    return runs;
+    List<Submission> alone = List.of(submission);
+    Limits limits = corpus.runOptions().limits(tests.problem());
+    CampaignRun saved = corpus.run(tests, alone, programs, limits, true).run();
+    boolean failed =
+        saved.report().findings().stream()
+            .anyMatch(finding -> finding.submission().equals(submission.name()));
+    return failed || saved.report().interrupted()
+        ? List.of(saved)
+        : List.of(saved, stress(alone, limits, true));
   }
 
   private CampaignRun stress(List<Submission> submissions, Limits limits, boolean failFast) {
+    Problem problem = tests.problem();
     Campaign campaign =
-        CampaignBuilder.builder()
-            .problem(problem())
-            .generator(problem().defaultGenerator())
+        corpus
+            .campaign(problem, problem.defaultGenerator(), submissions)
             .seed(seed)
             .cases(n)
-            .submissions(submissions)
             .limits(limits)
-            .threads(corpus.runOptions().threads())
-            .beyondReach(corpus.runOptions().beyondReach())
-            .anyRight(corpus.runOptions().anyShortest())
             .failFast(failFast)
             .build();
-    Reproduction reproduction = corpus.reproduction(puzzle, programs);
-    return CampaignRun.of(campaign, programs)
-        .reproducedBy(
-            finding ->
-                finding.caseName() == null
-                    ? reproduction.command(finding)
-                    : again(reproduction, finding));
-  }
-
-  /** The command that reproduces a finding on a random case. */
-  private String again(Reproduction reproduction, ReportedFinding finding) {
-    return Shell.harness("stress --puzzle ")
-        + puzzle.name()
-        + " --seed "
-        + seed
-        + " --n "
-        + n
-        + reproduction.words(finding.submission());
+    String stress = Shell.harness("stress ") + tests.words() + " --seed " + seed + " --n " + n;
+    return corpus.reproducible(
+        CampaignRun.of(campaign, programs),
+        tests.words(),
+        programs,
+        (caseName, submission) -> stress + submission);
   }
 }

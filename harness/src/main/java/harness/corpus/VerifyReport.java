@@ -1,7 +1,7 @@
 package harness.corpus;
 
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
-import harness.cases.Judgement;
+import harness.cases.Verdict;
 import harness.report.RunReport;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -14,7 +14,7 @@ import java.util.Map;
  * @param run the run with its findings
  * @param files the results of each file, in order
  */
-public record VerifyReport(@JsonUnwrapped RunReport run, List<FileReport> files) {
+record VerifyReport(@JsonUnwrapped RunReport run, List<FileReport> files) {
 
   /**
    * One file.
@@ -23,25 +23,19 @@ public record VerifyReport(@JsonUnwrapped RunReport run, List<FileReport> files)
    * @param cases number of cases in it
    * @param failed verdicts of the submissions that are not accepted on it, by name
    */
-  public record FileReport(String name, String why, int cases, Map<String, String> failed) {}
+  record FileReport(String name, String why, int cases, Map<String, String> failed) {}
 
-  /**
-   * Makes the report of a finished run.
-   *
-   * @param submissions names in the campaign's order
-   */
-  public static VerifyReport of(
-      RunReport run, SavedFiles files, List<String> submissions, FileTally tally) {
+  static VerifyReport of(RunReport run, FileTally tally) {
     List<FileReport> reports = new ArrayList<>();
-    for (int f = 0; f < files.files().size(); f++) {
+    for (int f = 0; f < tally.files().size(); f++) {
       Map<String, String> failed = new LinkedHashMap<>();
-      for (int s = 0; s < submissions.size(); s++) {
-        Judgement worst = tally.worst(s, f);
-        if (!worst.isAccepted()) {
-          failed.put(submissions.get(s), worst.verdict().label());
+      for (int s = 0; s < tally.submissions().size(); s++) {
+        Verdict worst = tally.at(s, f).worst();
+        if (worst != Verdict.ACCEPTED) {
+          failed.put(tally.submissions().get(s).name(), worst.label());
         }
       }
-      CaseFile file = files.files().get(f);
+      CaseFile file = tally.files().get(f);
       reports.add(new FileReport(file.name(), file.why(), file.cases(), failed));
     }
     return new VerifyReport(run, reports);

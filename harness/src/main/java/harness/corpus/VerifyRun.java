@@ -4,7 +4,7 @@ import harness.cli.options.ContestantOptions;
 import harness.cli.options.OpenProblem;
 import harness.puzzle.PuzzleProblem;
 import harness.reference.Puzzle;
-import harness.run.Submission;
+import harness.report.RunReport;
 import harness.submission.Submissions;
 import harness.terminal.JsonReports;
 import harness.terminal.Terminal;
@@ -15,30 +15,26 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** {@code harness verify}: runs submissions on saved cases. */
-public final class VerifyRun {
+/**
+ * {@code harness verify}: runs submissions on saved cases.
+ *
+ * @param contestants the submissions
+ * @param json file for the report, {@code -} for standard output, or null
+ */
+public record VerifyRun(CorpusRun corpus, ContestantOptions contestants, Path json) {
 
-  private final CorpusRun corpus;
-  private final ContestantOptions contestants;
-  private final Path json;
-
-  /**
-   * Creates a run.
-   *
-   * @param contestants the submissions
-   * @param json file for the report, {@code -} for standard output, or null
-   */
-  public VerifyRun(CorpusRun corpus, ContestantOptions contestants, Path json) {
-    this.corpus = corpus;
-    this.contestants = contestants;
-    this.json = json;
-  }
-
+  /** Reads the files of all puzzles before any is run. */
   public int run(List<Puzzle> puzzles) throws IOException {
-    Map<Puzzle, SavedFiles> files = new HashMap<>();
-    puzzles.forEach(puzzle -> files.put(puzzle, corpus.files(puzzle)));
+    Map<Puzzle, ProblemTests> tests = new HashMap<>();
+    puzzles.forEach(puzzle -> tests.put(puzzle, corpus.tests(puzzle)));
     return JsonReports.<VerifyReport>of(
-        puzzles, json, (puzzle, reports) -> verify(puzzle, files.get(puzzle), reports));
+        puzzles,
+        json,
+        (puzzle, reports) -> {
+          try (Submissions opened = contestants.openSilently(new PuzzleProblem(puzzle))) {
+            return verify(tests.get(puzzle), opened, reports);
+          }
+        });
   }
 
   /**
@@ -46,47 +42,23 @@ public final class VerifyRun {
    * saved answers are trusted if there is no reference.
    */
   public int run(OpenProblem problem) throws IOException {
-    ProblemTests tests = ProblemTests.of(problem, corpus.tests(problem.parts()));
+    ProblemTests tests = corpus.tests(problem);
     List<VerifyReport> reports = new ArrayList<>();
     try (Submissions opened = contestants.openSilently(problem, problem.submissions())) {
-      CorpusRun.Done done =
-          corpus.run(
-              tests.problem(),
-              problem.words(),
-              tests.files(),
-              opened.all(),
-              opened.programs(),
-              corpus.runOptions().limits(tests.problem()),
-              false);
-      report(done, opened.all(), reports, corpus.noun());
+      int code = verify(tests, opened, reports);
       JsonReports.write(json, reports);
-      return done.run().exitCode("harness verify", done.run().report().hasSurvivors(), false);
+      return code;
     }
   }
 
-  private int verify(Puzzle puzzle, SavedFiles files, List<VerifyReport> reports)
-      throws IOException {
-    try (Submissions opened = contestants.openSilently(new PuzzleProblem(puzzle))) {
-      CorpusRun.Done done = corpus.run(puzzle, files, opened.all(), opened.programs());
-      return report(done, opened.all(), reports, VerifyPrinter.SAVED_FILES);
-    }
-  }
-
-  private int report(
-      CorpusRun.Done done,
-      List<? extends Submission> submissions,
-      List<VerifyReport> reports,
-      String noun) {
-    VerifyReport report =
-        VerifyReport.of(
-            done.run().report(),
-            done.files(),
-            submissions.stream().map(Submission::name).toList(),
-            done.byFile());
+  private int verify(ProblemTests tests, Submissions opened, List<VerifyReport> reports) {
+    CorpusRun.Done done = corpus.run(tests, opened.all(), opened.programs());
+    RunReport run = done.run().report();
+    VerifyReport report = VerifyReport.of(run, done.byFile());
     reports.add(report);
     if (!JsonReports.isStandardOutput(json)) {
-      new VerifyPrinter(System.out, Terminal.style(), noun).print(report);
+      new VerifyPrinter(System.out, Terminal.style(), tests.noun()).print(report);
     }
-    return done.run().exitCode("harness verify", false);
+    return done.run().exitCode("harness verify", run.hasSurvivors(), false);
   }
 }
