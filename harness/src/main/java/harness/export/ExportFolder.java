@@ -13,7 +13,6 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
@@ -57,7 +56,7 @@ public final class ExportFolder {
   private final Set<String> leftOut = new TreeSet<>();
 
   private ExportFolder(Path root) {
-    this.root = Objects.requireNonNull(root);
+    this.root = root;
   }
 
   /**
@@ -122,6 +121,11 @@ public final class ExportFolder {
     write(path, text.getBytes(StandardCharsets.UTF_8));
   }
 
+  /** Adds an executable script. */
+  void writeProgram(String path, String text) {
+    write(path, text.getBytes(StandardCharsets.UTF_8), true);
+  }
+
   /**
    * Adds a file.
    *
@@ -143,7 +147,6 @@ public final class ExportFolder {
     }
   }
 
-  /** Records that a file is missing from the package. */
   void leaveOut(String name) {
     leftOut.add(name);
   }
@@ -170,12 +173,6 @@ public final class ExportFolder {
       path = stem + "-" + number + ending;
     }
     return path;
-  }
-
-  /** Adds an executable script. */
-  void writeProgram(String path, String text) {
-    write(path, text);
-    programs.add(path);
   }
 
   /** Adds a copy of a file, or of a folder with its contents. */

@@ -15,11 +15,7 @@ final class ValidatorNames {
 
   private final Map<Path, String> bySource = new HashMap<>();
 
-  /**
-   * Names validators.
-   *
-   * @param calls of all tests
-   */
+  /** Names the validators of all tests. */
   ValidatorNames(ProgramsPackage problem, List<ValidatorCall> calls) {
     for (ValidatorCall each : calls) {
       if (!isDescription(each)) {
