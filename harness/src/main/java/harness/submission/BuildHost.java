@@ -38,14 +38,15 @@ public final class BuildHost implements AutoCloseable {
     }
     try {
       ProgramHost host = ProgramHost.open(cache.folder(), settings.isolation());
-      Compiler compiler = new Compiler(host, languages, cache.folder(), settings.compileTime());
+      CompilerLimits limits = CompilerLimits.ofTime(settings.compileTime().toNanos());
+      Compiler compiler = new Compiler(host, languages, cache.folder(), limits);
       return new BuildHost(host, cache, compiler);
     } catch (RunnerFailure noSuchSandbox) {
       cache.close();
       throw new UsageException(noSuchSandbox.getMessage());
     } catch (IOException e) {
       cache.close();
-      if (FullDisk.isNamedIn(String.valueOf(e.getMessage()))) {
+      if (BuildFolder.saysDiskIsFull(String.valueOf(e.getMessage()))) {
         throw new RunnerFailure("no space left in " + cache.folder());
       }
       throw e;

@@ -130,7 +130,7 @@ final class CompilerRun {
     if (report.cause() == Cause.NOT_STARTED) {
       throw new RunnerFailure("cannot start " + compiler + ": " + report.errorLine());
     }
-    if (FullDisk.isNamedIn(said) && !folder.hasRoomFor(limits.writtenBytes())) {
+    if (BuildFolder.saysDiskIsFull(said) && !folder.hasRoomFor(limits.writtenBytes())) {
       throw new RunnerFailure("no space left in " + folder.path().getParent());
     }
   }

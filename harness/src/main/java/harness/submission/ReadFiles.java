@@ -47,7 +47,7 @@ record ReadFiles(List<ReadFile> files) {
       boolean there = own.holds(path) && Files.isRegularFile(path) && Files.isReadable(path);
       bytes += there ? Files.size(path) : 0;
       if (!there
-          || bytes > SourceHash.MOST_BYTES
+          || bytes > ProgramSource.MOST_BYTES
           || files.size() == MOST_FILES
           || !Files.getLastModifiedTime(path).toInstant().isBefore(since)) {
         return Optional.empty();
@@ -81,7 +81,7 @@ record ReadFiles(List<ReadFile> files) {
 
   private static String hashNow(Path path) {
     try {
-      return Files.isRegularFile(path) && Files.size(path) <= SourceHash.MOST_BYTES
+      return Files.isRegularFile(path) && Files.size(path) <= ProgramSource.MOST_BYTES
           ? hash(path)
           : "";
     } catch (IOException unreadable) {
