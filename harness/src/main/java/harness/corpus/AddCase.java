@@ -17,8 +17,8 @@ import java.nio.file.StandardOpenOption;
 import java.util.List;
 
 /**
- * {@code harness verify --add}: saves a judge's input file as a new case, normalized, with the exact
- * answers and a line in the index.
+ * {@code harness verify --add}: saves a judge's input file as a new case, normalized, with the
+ * exact answers and a line in the index.
  *
  * @param puzzleName the value of {@code --puzzle}
  * @param name the case's name, or null for the file's
@@ -58,9 +58,8 @@ public record AddCase(String puzzleName, Path file, String name, String why, Pat
       throws BadCorpus, IOException {
     if (!SavedCase.isTrapName(trap)) {
       throw new BadCorpus(
-          "'"
-              + trap
-              + "' is not a valid case name; expected words joined by hyphens, such as exactly-15");
+          "'%s' is not a valid case name; expected words joined by hyphens, such as exactly-15"
+              .formatted(trap));
     }
     List<String> inputs = SavedFile.inputs(puzzle, file);
     if (inputs.size() > 1 && puzzle.limits().casesPerFile() == 1) {

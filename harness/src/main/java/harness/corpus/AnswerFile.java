@@ -119,13 +119,9 @@ record AnswerFile(Puzzle puzzle, Path file) {
     int offset = same < found.size() ? found.get(same).start() : text.stripTrailing().length();
     long line = 1 + text.substring(0, offset).chars().filter(c -> c == '\n').count();
     int column = offset - text.lastIndexOf('\n', offset - 1);
-    return "line "
-        + line
-        + ", column "
-        + column
-        + ": "
-        + (same < found.size()
-            ? "found " + StrictReader.quote(found.get(same).group()) + ": "
-            : "");
+    String where = "line %s, column %s: ".formatted(line, column);
+    return same < found.size()
+        ? where + "found " + StrictReader.quote(found.get(same).group()) + ": "
+        : where;
   }
 }

@@ -60,7 +60,6 @@ public final class CorpusFolders {
             : Corpus.loadAny(of(puzzle, folder)));
   }
 
-  /** The saved cases of the user's folder. */
   static Corpus any(Path folder) {
     try {
       return notEmpty(Corpus.loadAny(folder));

@@ -40,12 +40,7 @@ import java.util.function.BinaryOperator;
 public record CorpusRun(
     Path folder, List<String> only, ProgramOptions programOptions, RunOptions runOptions) {
 
-  /**
-   * Results of a run.
-   *
-   * @param run counts and findings
-   * @param byFile the same results by file
-   */
+  /** Results of a run, and the same by file. */
   record Done(CampaignRun run, FileTally byFile) {}
 
   /**
@@ -86,8 +81,7 @@ public record CorpusRun(
               ? "missing DIR, the folder of saved cases: " + name + " has no tests"
               : folder + ": contains no NAME.in");
     }
-    List<PackageTest> chosen =
-        chosen(tests, ProblemTests::isNamed, folder == null ? name : folder);
+    List<PackageTest> chosen = chosen(tests, ProblemTests::isNamed, folder == null ? name : folder);
     String noun = folder == null ? VerifyPrinter.TESTS : VerifyPrinter.SAVED_FILES;
     return ProblemTests.of(problem, chosen, noun);
   }
@@ -151,7 +145,6 @@ public record CorpusRun(
         .anyRight(runOptions.anyShortest());
   }
 
-  /** Finds and compiles saved programs. */
   Programs open(List<SavedProgram> programs, Problem problem) throws IOException {
     return Programs.open(
         programs.stream().map(SavedProgram::text).toList(),
@@ -193,8 +186,7 @@ public record CorpusRun(
         finding ->
             finding.caseName() == null
                 ? reproduction.command(finding)
-                : command.apply(
-                    finding.caseName(), reproduction.words(finding.submission())));
+                : command.apply(finding.caseName(), reproduction.words(finding.submission())));
   }
 
   /**

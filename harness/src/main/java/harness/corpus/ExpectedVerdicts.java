@@ -45,11 +45,8 @@ record ExpectedVerdicts(List<Expected> entries) {
       String where =
           e.getLocation() == null
               ? ""
-              : "line "
-                  + e.getLocation().getLineNr()
-                  + ", column "
-                  + e.getLocation().getColumnNr()
-                  + ": ";
+              : "line %s, column %s: "
+                  .formatted(e.getLocation().getLineNr(), e.getLocation().getColumnNr());
       throw new BadCorpus(
           file + ": " + where + "not a table of verdicts: " + e.getOriginalMessage());
     } catch (IOException e) {

@@ -48,7 +48,6 @@ final class FileTally implements Consumer<Chunk> {
       return worst;
     }
 
-    /** Whether the file kills the submission. */
     boolean isKilled() {
       return failure == null && kills > 0;
     }
@@ -76,7 +75,6 @@ final class FileTally implements Consumer<Chunk> {
   private final List<Submission> submissions;
   private final Cell[][] cells;
 
-  /** An empty tally. */
   FileTally(SavedFiles files, List<? extends Submission> submissions) {
     this.files = files;
     this.submissions = List.copyOf(submissions);

@@ -77,13 +77,9 @@ public final class PackageTrials {
     if (!trial.shows(Verdict.ACCEPTED)) {
       throw new WrongSubmission(path(entry) + ": expected accepted, found " + fault(trial));
     }
+    double seconds = trial.slowestNanos() / 1e9;
     Terminal.note(
-        String.format(
-            Locale.ROOT,
-            "%s: %.3f s for %s",
-            path(entry),
-            trial.slowestNanos() / 1e9,
-            trial.slowestFile()));
+        String.format(Locale.ROOT, "%s: %.3f s for %s", path(entry), seconds, trial.slowestFile()));
     keep(entry);
     return trial;
   }
@@ -104,19 +100,13 @@ public final class PackageTrials {
       return;
     }
     boolean harmless = trial.fault().isAccepted();
-    Terminal.note(
-        "left out "
-            + path(entry)
-            + ": "
-            + (harmless ? "the data does not expose its mistake" : fault(trial)));
+    String why = harmless ? "the data does not expose its mistake" : fault(trial);
+    Terminal.note("left out " + path(entry) + ": " + why);
   }
 
   private static String fault(Trial trial) {
-    return trial.fault().verdict().label()
-        + " on "
-        + trial.faultFile()
-        + ": "
-        + trial.fault().detail();
+    return "%s on %s: %s"
+        .formatted(trial.fault().verdict().label(), trial.faultFile(), trial.fault().detail());
   }
 
   private void keep(SavedProgram entry) {

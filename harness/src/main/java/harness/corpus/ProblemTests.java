@@ -70,7 +70,6 @@ record ProblemTests(Problem problem, String words, String noun, SavedFiles files
     }
   }
 
-  /** Prepares tests of a problem made of programs. */
   static ProblemTests of(OpenProblem opened, List<PackageTest> tests, String noun) {
     Map<String, Test> byName = new LinkedHashMap<>();
     long answered = tests.stream().filter(each -> each.answer() != null).count();

@@ -61,7 +61,6 @@ record Strength(
    */
   record Otherwise(String program, String file, String verdict, String expected) {}
 
-  /** Evaluates a tally. */
   static Strength of(FileTally tally) {
     List<String> programs = tally.submissions().stream().map(Submission::name).toList();
     List<BitSet> kills = new ArrayList<>();
@@ -122,7 +121,6 @@ record Strength(
         .findFirst();
   }
 
-  /** The number of runs that were left out. */
   int leftOut() {
     return files.stream().mapToInt(file -> file.notRun().size()).sum();
   }
@@ -140,7 +138,6 @@ record Strength(
     return idle;
   }
 
-  /** The files with a case that could not be judged. */
   List<FileStrength> unjudged() {
     return files.stream().filter(file -> file.judgeError() != null).toList();
   }

@@ -56,12 +56,9 @@ record StrengthPrinter(PrintStream out, Style style, String noun) {
   }
 
   private void print(SurvivorDraws.Drawn drawn) {
-    out.println(
-        "drawn with seed "
-            + drawn.seed()
-            + ": "
-            + Counted.of(drawn.cases(), "case")
-            + (drawn.kills().isEmpty() ? "; none kills any of these" : "; they kill"));
+    String kills = drawn.kills().isEmpty() ? "none kills any of these" : "they kill";
+    String cases = Counted.of(drawn.cases(), "case");
+    out.println("drawn with seed %s: %s; %s".formatted(drawn.seed(), cases, kills));
     for (SurvivorDraws.Kill each : drawn.kills()) {
       String names = String.join(", ", each.cases());
       out.println(
@@ -143,13 +140,8 @@ record StrengthPrinter(PrintStream out, Style style, String noun) {
   private void survivors(Strength strength, boolean finished) {
     for (Strength.Otherwise each : strength.otherwise()) {
       String line =
-          each.program()
-              + ": failed "
-              + each.file()
-              + " with "
-              + each.verdict()
-              + ", expected "
-              + each.expected();
+          "%s: failed %s with %s, expected %s"
+              .formatted(each.program(), each.file(), each.verdict(), each.expected());
       out.println(style.bad(Text.wrap(Printable.inLine(line), WIDTH, "  ")));
     }
     if (strength.survivors().isEmpty()) {

@@ -2,6 +2,8 @@ package harness.corpus;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
+import harness.campaign.Campaign;
+import harness.campaign.run.CampaignRun;
 import harness.cli.options.ContestantOptions;
 import harness.cli.options.OpenProblem;
 import harness.reference.Puzzle;
@@ -9,6 +11,7 @@ import harness.run.Expectation;
 import harness.run.Submission;
 import harness.submission.Programs;
 import harness.submission.Submissions;
+import harness.tally.Tally;
 import harness.terminal.ExitCode;
 import harness.terminal.JsonReports;
 import harness.terminal.Terminal;
@@ -16,10 +19,14 @@ import harness.terminal.UsageException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.BooleanSupplier;
+import java.util.stream.IntStream;
 
 /**
  * {@code harness verify --strength}: which files kill which wrong programs.
@@ -28,8 +35,7 @@ import java.util.Map;
  * @param draws how to draw cases for survivors
  * @param json file for the report, {@code -} for standard output, or null
  */
-public record StrengthRun(
-    CorpusRun corpus, Path programsFolder, SurvivorDraws draws, Path json) {
+public record StrengthRun(CorpusRun corpus, Path programsFolder, SurvivorDraws draws, Path json) {
 
   /**
    * The JSON report of a problem.
@@ -66,8 +72,7 @@ public record StrengthRun(
     Map<String, Expectation> wrong = programsFolder == null ? wrong(opened) : wrongInFolder();
     try (Submissions submissions = contestants.openSilently(opened, wrong)) {
       List<Report> reports = new ArrayList<>();
-      int code =
-          weigh(tests, source(opened), submissions.all(), submissions.programs(), reports);
+      int code = weigh(tests, source(opened), submissions.all(), submissions.programs(), reports);
       JsonReports.write(json, reports);
       return code;
     }
@@ -156,5 +161,64 @@ public record StrengthRun(
     return strength.survivors().isEmpty() && strength.unjudged().isEmpty()
         ? ExitCode.OK
         : ExitCode.FINDINGS;
+  }
+
+  /**
+   * Runs wrong programs on the files that they skipped after they exceeded the time limit, one at a
+   * time, so that none is skipped again. Programs that no file kills come first. It ends early once
+   * the smallest set of files is known.
+   *
+   * @param tally the results so far, which receives the others
+   * @param time start no run after this time
+   */
+  private record LaterRuns(
+      CorpusRun corpus, ProblemTests tests, Programs programs, FileTally tally, Duration time) {
+
+    /** Returns the exit code of a run that failed or was interrupted; 0 if there is none. */
+    int run() {
+      long start = System.nanoTime();
+      BooleanSupplier enough = () -> System.nanoTime() - start >= time.toNanos();
+      for (int program : withUnknownResults()) {
+        if (Strength.of(tally).proven() || enough.getAsBoolean()) {
+          return ExitCode.OK;
+        }
+        int code = CorpusRun.harnessCode(run(program, enough));
+        if (code != ExitCode.OK) {
+          return code;
+        }
+      }
+      return ExitCode.OK;
+    }
+
+    private List<Integer> withUnknownResults() {
+      List<String> survivors = Strength.of(tally).survivors();
+      return IntStream.range(0, tally.submissions().size())
+          .filter(p -> !unknown(p).isEmpty())
+          .boxed()
+          .sorted(Comparator.comparing(p -> !survivors.contains(tally.submissions().get(p).name())))
+          .toList();
+    }
+
+    private List<Integer> unknown(int program) {
+      return IntStream.range(0, tally.files().size())
+          .filter(file -> tally.at(program, file).isUnknown())
+          .boxed()
+          .toList();
+    }
+
+    private CampaignRun run(int program, BooleanSupplier enough) {
+      List<Integer> numbers = unknown(program);
+      SavedFiles files =
+          new SavedFiles(tests.problem().name(), numbers.stream().map(tally.files()::get).toList());
+      List<Submission> alone = List.of(tally.submissions().get(program));
+      Campaign campaign =
+          corpus.campaign(tests.problem(), files, alone).cases(files.cases()).build().inRanges(1);
+      return CampaignRun.of(
+          campaign,
+          new Tally(campaign, List.of()),
+          programs,
+          tally.later(program, files, numbers),
+          enough);
+    }
   }
 }

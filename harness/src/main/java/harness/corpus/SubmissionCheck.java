@@ -49,11 +49,8 @@ record SubmissionCheck(
     String found = first == null ? Verdict.ACCEPTED.label() : first.verdict();
     String problem = null;
     if (!found.equals(expected)) {
-      problem =
-          "expected "
-              + expected
-              + ", found "
-              + (first == null ? "nothing wrong" : found + reasonOf(first));
+      String said = first == null ? "nothing wrong" : found + reasonOf(first);
+      problem = "expected " + expected + ", found " + said;
     } else if (reason != null
         && findings.stream().noneMatch(finding -> reason.equals(finding.reason()))) {
       problem = "expected " + expected + " (" + reason + "), found only other reasons";

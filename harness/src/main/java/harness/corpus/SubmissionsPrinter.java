@@ -14,7 +14,6 @@ record SubmissionsPrinter(PrintStream out, Style style) {
 
   private static final int WIDTH = 78;
 
-  /** Prints the table and the unexpected verdicts. */
   void print(String puzzle, List<SubmissionCheck> checks) {
     out.println(style.bold(puzzle) + "  " + checks.size() + " programs");
     out.println();

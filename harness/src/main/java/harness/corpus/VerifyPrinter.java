@@ -29,7 +29,7 @@ record VerifyPrinter(PrintStream out, Style style, String noun) {
   /**
    * Prints counts by submission, the files on which something failed, findings, and a conclusion.
    */
-  void print(VerifyReport report) {
+  void print(VerifyRun.Report report) {
     RunReport run = report.run();
     out.printf(
         Locale.ROOT,
@@ -48,12 +48,12 @@ record VerifyPrinter(PrintStream out, Style style, String noun) {
     return noun.equals(TESTS);
   }
 
-  private void failures(List<VerifyReport.FileReport> failed) {
+  private void failures(List<VerifyRun.Report.FileReport> failed) {
     if (failed.isEmpty()) {
       return;
     }
     out.println((isOfTests() ? "tests" : "files") + " with failures");
-    for (VerifyReport.FileReport file : failed) {
+    for (VerifyRun.Report.FileReport file : failed) {
       out.println("  " + style.bad(file.name()) + (file.why().isEmpty() ? "" : ":"));
       if (!file.why().isEmpty()) {
         indented(file.why());

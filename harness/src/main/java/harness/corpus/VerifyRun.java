@@ -1,5 +1,7 @@
 package harness.corpus;
 
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
+import harness.cases.Verdict;
 import harness.cli.options.ContestantOptions;
 import harness.cli.options.OpenProblem;
 import harness.puzzle.PuzzleProblem;
@@ -12,6 +14,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -23,11 +26,45 @@ import java.util.Map;
  */
 public record VerifyRun(CorpusRun corpus, ContestantOptions contestants, Path json) {
 
+  /**
+   * A run on saved files, as data. Its JSON is that of a run, with the files added.
+   *
+   * @param run the run with its findings
+   * @param files the results of each file, in order
+   */
+  record Report(@JsonUnwrapped RunReport run, List<FileReport> files) {
+
+    /**
+     * One file.
+     *
+     * @param why what it catches, empty if unknown
+     * @param cases number of cases in it
+     * @param failed verdicts of the submissions that are not accepted on it, by name
+     */
+    record FileReport(String name, String why, int cases, Map<String, String> failed) {}
+
+    static Report of(RunReport run, FileTally tally) {
+      List<FileReport> reports = new ArrayList<>();
+      for (int f = 0; f < tally.files().size(); f++) {
+        Map<String, String> failed = new LinkedHashMap<>();
+        for (int s = 0; s < tally.submissions().size(); s++) {
+          Verdict worst = tally.at(s, f).worst();
+          if (worst != Verdict.ACCEPTED) {
+            failed.put(tally.submissions().get(s).name(), worst.label());
+          }
+        }
+        CaseFile file = tally.files().get(f);
+        reports.add(new FileReport(file.name(), file.why(), file.cases(), failed));
+      }
+      return new Report(run, reports);
+    }
+  }
+
   /** Reads the files of all puzzles before any is run. */
   public int run(List<Puzzle> puzzles) throws IOException {
     Map<Puzzle, ProblemTests> tests = new HashMap<>();
     puzzles.forEach(puzzle -> tests.put(puzzle, corpus.tests(puzzle)));
-    return JsonReports.<VerifyReport>of(
+    return JsonReports.<Report>of(
         puzzles,
         json,
         (puzzle, reports) -> {
@@ -43,7 +80,7 @@ public record VerifyRun(CorpusRun corpus, ContestantOptions contestants, Path js
    */
   public int run(OpenProblem problem) throws IOException {
     ProblemTests tests = corpus.tests(problem);
-    List<VerifyReport> reports = new ArrayList<>();
+    List<Report> reports = new ArrayList<>();
     try (Submissions opened = contestants.openSilently(problem, problem.submissions())) {
       int code = verify(tests, opened, reports);
       JsonReports.write(json, reports);
@@ -51,10 +88,10 @@ public record VerifyRun(CorpusRun corpus, ContestantOptions contestants, Path js
     }
   }
 
-  private int verify(ProblemTests tests, Submissions opened, List<VerifyReport> reports) {
+  private int verify(ProblemTests tests, Submissions opened, List<Report> reports) {
     CorpusRun.Done done = corpus.run(tests, opened.all(), opened.programs());
     RunReport run = done.run().report();
-    VerifyReport report = VerifyReport.of(run, done.byFile());
+    Report report = Report.of(run, done.byFile());
     reports.add(report);
     if (!JsonReports.isStandardOutput(json)) {
       new VerifyPrinter(System.out, Terminal.style(), tests.noun()).print(report);

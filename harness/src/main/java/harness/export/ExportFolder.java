@@ -34,18 +34,10 @@ public final class ExportFolder {
   private static final List<String> DESCRIPTIONS = List.of("problem.yaml", "problem.xml");
 
   /** The folders of the formats that an export writes. */
-  private static final List<String> FOLDERS =
-      List.of(
-          "data",
-          "input_validators",
-          "answer_validators",
-          "output_validator",
-          "submissions",
-          "generators",
-          "files",
-          "solutions",
-          "stresses",
-          "tests");
+  private static final String[] FOLDERS =
+      ("data input_validators answer_validators output_validator submissions generators"
+              + " files solutions stresses tests")
+          .split(" ", -1);
 
   private final Path root;
 

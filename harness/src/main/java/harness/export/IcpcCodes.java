@@ -66,7 +66,8 @@ enum IcpcCodes {
   }
 
   private String inC() throws IOException {
-    String codes = "#define ICPC_CODE(status) (" + ofC + ")\n" + PackageTexts.common("icpc_codes.txt");
+    String codes =
+        "#define ICPC_CODE(status) (" + ofC + ")\n" + PackageTexts.common("icpc_codes.txt");
     return switch (this) {
       case VALIDATOR -> codes;
       case CHECKER, ZERO_CHECKER -> codes + PackageTexts.common("icpc_checker.txt");

@@ -115,14 +115,14 @@ record IcpcPackage(ProgramsPackage problem, ExportFolder to) {
   }
 
   private void validators(List<ValidatorCall> calls, String all) throws IOException {
-    ValidatorNames names = new ValidatorNames(problem, calls);
+    Map<Path, String> names = IcpcFlags.names(problem, calls);
     for (ValidatorCall each : calls) {
-      if (ValidatorNames.isDescription(each)) {
+      if (IcpcFlags.isDescription(each)) {
         description(problem.parts().folder().resolve(each.call().program()), all);
         continue;
       }
       PackagedProgram program = problem.program("validator", each.call().program());
-      String folder = all + names.of(program);
+      String folder = all + IcpcFlags.name(program, names);
       if (each.codes() == ValidatorCodes.ICPC) {
         program.copy(to, folder);
       } else {

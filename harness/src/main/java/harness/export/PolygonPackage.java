@@ -42,7 +42,7 @@ final class PolygonPackage {
       Set.of(
           ("acmp caseicmp casencmp casewcmp dcmp fcmp hcmp icmp lcmp ncmp nyesno rcmp rcmp4 rcmp6"
                   + " rcmp9 uncmp wcmp yesno")
-              .split(" "));
+              .split(" ", -1));
 
   /** How Polygon tells a validator the group of a test; the group follows. */
   private static final List<String> OF_GROUP = List.of("--testset", "tests", "--group");
@@ -97,13 +97,13 @@ final class PolygonPackage {
         """
         <?xml version="1.0" encoding="utf-8" standalone="no"?>
         <problem short-name="%s">
-        """,
-        escaped(problem.parts().name()));
+        """
+            .formatted(escaped(problem.parts().name())));
     judging();
     executables();
     stressTests();
     add("  <assets>\n");
-    add("    <checker %s\n", checker());
+    add("    <checker " + checker() + "\n");
     interactor();
     validators();
     solutions();
@@ -112,8 +112,8 @@ final class PolygonPackage {
     return notes;
   }
 
-  private void add(String format, Object... values) {
-    xml.append(String.format(Locale.ROOT, format, values));
+  private void add(String lines) {
+    xml.append(lines);
   }
 
   private void judging() {
@@ -127,10 +127,11 @@ final class PolygonPackage {
               <input-path-pattern>tests/%%02d</input-path-pattern>
               <answer-path-pattern>tests/%%02d.a</answer-path-pattern>
               <tests>
-        """,
-        problem.limits().timeNanos() / 1_000_000,
-        problem.limits().memoryBytes(),
-        problem.tests().size());
+        """
+            .formatted(
+                problem.limits().timeNanos() / 1_000_000,
+                problem.limits().memoryBytes(),
+                problem.tests().size()));
     int number = 0;
     for (ProgramsPackage.Test each : problem.tests()) {
       String path = String.format(Locale.ROOT, "tests/%02d", ++number);
@@ -138,9 +139,10 @@ final class PolygonPackage {
       to.write(path, each.inputBytes());
       to.write(path + ".a", each.answer());
       add(
-          "        <test method=\"manual\"%s%s/>\n",
-          each.sample() ? " sample=\"true\"" : "",
-          group == null ? "" : " group=\"" + escaped(group) + "\"");
+          "        <test method=\"manual\"%s%s/>\n"
+              .formatted(
+                  each.sample() ? " sample=\"true\"" : "",
+                  group == null ? "" : " group=\"" + escaped(group) + "\""));
     }
     add("      </tests>\n    </testset>\n  </judging>\n");
   }
@@ -148,7 +150,7 @@ final class PolygonPackage {
   private void executables() {
     add("  <files>\n    <executables>\n");
     for (PackagedProgram each : problem.generators().values()) {
-      add("      <executable>%s</executable>\n", source(each.copyFile(to, "files")));
+      add("      <executable>" + source(each.copyFile(to, "files")) + "</executable>\n");
     }
     add("    </executables>\n  </files>\n");
   }
@@ -181,10 +183,9 @@ final class PolygonPackage {
 
   /** The checker's element, from its attributes on. */
   private String checker() {
-    String ofProgram = "type=\"testlib\">%s</checker>";
     if (problem.isJudgedByInteractor()) {
       to.write(ACCEPTING_CHECKER, "int main() { return 0; } // the interactor judges\n");
-      return String.format(ofProgram, source(ACCEPTING_CHECKER));
+      return ofProgram(ACCEPTING_CHECKER);
     }
     String comparison = problem.comparison();
     if (comparison != null) {
@@ -200,7 +201,11 @@ final class PolygonPackage {
           "checker " + checker.fileName() + ": the format polygon requires testlib checkers");
     }
     requireNoArguments("checker", problem.parts().checker().programs().get(0));
-    return String.format(ofProgram, source(checker.copyFile(to, "files")));
+    return ofProgram(checker.copyFile(to, "files"));
+  }
+
+  private static String ofProgram(String path) {
+    return "type=\"testlib\">" + source(path) + "</checker>";
   }
 
   /**
@@ -228,7 +233,7 @@ final class PolygonPackage {
       throw new CannotExport(
           "interactor " + interactor.fileName() + ": the format polygon requires testlib's codes");
     }
-    add("    <interactor>%s</interactor>\n", source(interactor.copyFile(to, "files")));
+    add("    <interactor>" + source(interactor.copyFile(to, "files")) + "</interactor>\n");
   }
 
   private void validators() {
@@ -240,7 +245,7 @@ final class PolygonPackage {
             "validator " + each.call().text() + ": the format polygon requires testlib's codes");
       }
       PackagedProgram program = problem.program("validator", each.call().program());
-      add("      <validator>%s</validator>\n", source(program.copyFile(to, "files")));
+      add("      <validator>" + source(program.copyFile(to, "files")) + "</validator>\n");
     }
     add("    </validators>\n");
   }
@@ -271,7 +276,7 @@ final class PolygonPackage {
                 + shown(TAGS.get(tag)));
       }
       String source = source(program.copyFile(to, "solutions"));
-      add("      <solution tag=\"%s\">%s</solution>\n", tag, source);
+      add("      <solution tag=\"%s\">%s</solution>\n".formatted(tag, source));
     }
     add("    </solutions>\n");
   }

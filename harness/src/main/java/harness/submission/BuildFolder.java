@@ -25,7 +25,9 @@ final class BuildFolder implements AutoCloseable {
   /** Prefix of the names outside the cache; contains the id of the process that deletes them. */
   private static final String PREFIX = "harness-build-" + ProcessHandle.current().pid() + "-";
 
-  /** How systems and compilers say that a disk is full; a linker that maps its output gets SIGBUS. */
+  /**
+   * How systems and compilers say that a disk is full; a linker that maps its output gets SIGBUS.
+   */
   private static final Pattern DISK_IS_FULL =
       Pattern.compile("No space left on device|Disk quota exceeded|disk full|Bus error");
 
@@ -51,11 +53,8 @@ final class BuildFolder implements AutoCloseable {
     if (!host.reaches(temporary)) {
       Files.delete(temporary);
       throw new RunnerFailure(
-          "compilers cannot enter "
-              + temporary.getParent()
-              + " nor "
-              + draft.getParent()
-              + ": without a sandbox they do not run as root");
+          "compilers cannot enter %s nor %s: without a sandbox they do not run as root"
+              .formatted(temporary.getParent(), draft.getParent()));
     }
     return new BuildFolder(temporary);
   }
@@ -65,12 +64,10 @@ final class BuildFolder implements AutoCloseable {
     return DISK_IS_FULL.matcher(message).find();
   }
 
-  /** The folder in which the compiler runs. */
   Path path() {
     return path;
   }
 
-  /** The subfolder to keep. */
   Path built() {
     return path.resolve(BUILT);
   }

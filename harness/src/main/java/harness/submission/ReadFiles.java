@@ -68,12 +68,10 @@ record ReadFiles(List<ReadFile> files) {
     }
   }
 
-  /** Writes the record to a program's folder. */
   void writeTo(Path program) throws IOException {
     Files.write(program.resolve(NAME), JSON.writeValueAsBytes(files));
   }
 
-  /** Whether all files are still the same. */
   boolean areUnchanged(OwnFolder own) {
     return files.stream()
         .allMatch(file -> file.hash.equals(hashNow(own.folder().resolve(file.name))));
@@ -93,7 +91,6 @@ record ReadFiles(List<ReadFile> files) {
     return new ContentHash().addFile(path).hex();
   }
 
-  /** A hash of all names and contents. */
   String hash() {
     ContentHash hash = new ContentHash();
     files.forEach(file -> hash.add(file.name).add(file.hash));

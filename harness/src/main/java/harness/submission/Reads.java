@@ -57,8 +57,7 @@ record Reads(
    *
    * @param text the text of all sources
    */
-  private static boolean isSelfContained(String text, ProgramSource submission)
-      throws IOException {
+  private static boolean isSelfContained(String text, ProgramSource submission) throws IOException {
     String lower = text.toLowerCase(Locale.ROOT);
     List<String> neighbours = neighbours(submission);
     boolean few = neighbours.size() < MOST_NEIGHBOURS;
@@ -149,7 +148,7 @@ record Reads(
     Set<String> files = new LinkedHashSet<>();
     for (String rule : rules.replace("\\\n", " ").lines().toList()) {
       boolean afterTarget = false;
-      for (String word : rule.replace("\\ ", ESCAPED_BLANK).split("[ \t]+")) {
+      for (String word : rule.replace("\\ ", ESCAPED_BLANK).split("[ \t]+", -1)) {
         String file = word.replace("\\#", "#").replace("$$", "$").replace(ESCAPED_BLANK, " ");
         if (afterTarget && !file.isEmpty()) {
           files.add(file);

@@ -5,14 +5,15 @@ import java.util.List;
 import java.util.Objects;
 
 /**
- * An entry of {@code languages.json}, in which many fields are optional: how programs in a language are compiled and run. Commands are
- * lists of words with placeholders: {@code {sources}} for all source files, {@code {source}} for
- * the main one, {@code {includes}} for options that name header folders, {@code {dir}} for the
- * folder of the built program, {@code {output}} for the executable, {@code {class}} for Java's main
- * class, {@code {tool}} for the tool that {@code probe} names, {@code {located}} for the first line
- * of {@code locate}, {@code {compiler}} for the first line of {@code locateCompiler}, {@code
- * {memory}} for the memory limit in MiB. Compile commands run in an empty folder, which is writable
- * and not kept; they see their toolchain and the submission's own folder.
+ * An entry of {@code languages.json}, in which many fields are optional: how programs in a language
+ * are compiled and run. Commands are lists of words with placeholders: {@code {sources}} for all
+ * source files, {@code {source}} for the main one, {@code {includes}} for options that name header
+ * folders, {@code {dir}} for the folder of the built program, {@code {output}} for the executable,
+ * {@code {class}} for Java's main class, {@code {tool}} for the tool that {@code probe} names,
+ * {@code {located}} for the first line of {@code locate}, {@code {compiler}} for the first line of
+ * {@code locateCompiler}, {@code {memory}} for the memory limit in MiB. Compile commands run in an
+ * empty folder, which is writable and not kept; they see their toolchain and the submission's own
+ * folder.
  *
  * @param name in lower case
  * @param endings of file names, without the dot; empty for a language of whole folders

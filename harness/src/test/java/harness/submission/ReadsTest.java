@@ -18,8 +18,7 @@ class ReadsTest {
         f.h:
         """;
     assertEquals(
-        List.of("/x/a.c", "/x/b c.h", "/x/d#$e.h", "f.h"),
-        List.copyOf(Reads.prerequisites(rules)));
+        List.of("/x/a.c", "/x/b c.h", "/x/d#$e.h", "f.h"), List.copyOf(Reads.prerequisites(rules)));
   }
 
   @Test
