@@ -9,10 +9,9 @@ import harness.cli.options.OpenProblem;
 import harness.cli.options.ProblemOptions;
 import harness.cli.options.RunnerOptions;
 import harness.corpus.CorpusFolders;
-import harness.corpus.KeptPrograms;
 import harness.corpus.PackageTrials;
 import harness.corpus.SavedFile;
-import harness.corpus.SubmissionFolder;
+import harness.corpus.SavedProgram;
 import harness.export.AnsweredFile;
 import harness.export.CannotExport;
 import harness.export.ExportFolder;
@@ -187,17 +186,17 @@ final class ExportCommand implements Callable<Integer> {
   private PuzzlePackage make(Puzzle puzzle, List<String> generators) throws IOException {
     Path saved = savedFolder(puzzle);
     List<AnsweredFile> files = data(puzzle, saved, generators);
-    List<SubmissionFolder.Entry> entries =
-        saved == null ? List.of() : SubmissionFolder.byVerdict(saved.resolve("submissions"));
+    List<SavedProgram> entries =
+        saved == null ? List.of() : SavedProgram.byVerdict(saved.resolve("submissions"));
     PackageTrials trials = new PackageTrials(puzzle, files);
     if (timeLimit != null) {
       trials.keepAll(entries);
       return new PuzzlePackage(puzzle, files, TimeLimit.chosen(timeLimit.toNanos()), trials.kept());
     }
-    KeptPrograms kept = KeptPrograms.runnable(entries, runnerOptions.languages());
+    List<SavedProgram> kept = SavedProgram.runnable(entries, runnerOptions.languages());
     try (Programs programs =
         Programs.open(
-            kept.texts(),
+            kept.stream().map(SavedProgram::text).toList(),
             runnerOptions.settings(),
             runnerOptions.languages(),
             new PuzzleProblem(puzzle),
@@ -205,7 +204,7 @@ final class ExportCommand implements Callable<Integer> {
       programs
           .unbuilt()
           .forEach(each -> Terminal.note("left out " + each.name() + ": does not compile"));
-      TimeLimit limit = trials.measure(kept.entries(), programs);
+      TimeLimit limit = trials.measure(kept, programs);
       return new PuzzlePackage(puzzle, files, limit, trials.kept());
     }
   }
@@ -245,7 +244,7 @@ final class ExportCommand implements Callable<Integer> {
   private static void addSaved(Puzzle puzzle, Path folder, PackageData data) {
     try {
       for (SavedFile file : SavedFile.readAll(puzzle, Corpus.loadAny(folder))) {
-        if (!data.addSaved(file.name(), file.inputs(), file.saved().why())) {
+        if (!data.addSaved(file.name(), file.inputs(), file.why())) {
           Terminal.note(
               "left out "
                   + file.name()

@@ -5,7 +5,6 @@ import harness.cases.Verdict;
 import harness.cli.options.OpenProblem;
 import harness.formats.DataFile;
 import harness.formats.GeneratedTest;
-import harness.formats.ProblemFormat;
 import harness.formats.ProblemFormats;
 import harness.formats.ProblemPackage;
 import harness.formats.TestPlace;
@@ -30,6 +29,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /**
  * Adds the cases that kill submissions to a package, as tests in the convention of its format.
@@ -39,7 +39,6 @@ public final class AddedTests {
 
   private final OpenProblem problem;
   private final ProblemPackage parts;
-  private final ProblemFormat format;
   private final Path folder;
   private final Set<String> byHand = new LinkedHashSet<>();
 
@@ -51,7 +50,6 @@ public final class AddedTests {
   public AddedTests(OpenProblem problem, Path folder) {
     this.problem = problem;
     this.parts = problem.parts();
-    this.format = ProblemFormats.named(parts.format());
     this.folder = folder;
   }
 
@@ -122,7 +120,7 @@ public final class AddedTests {
   }
 
   private static void noteExisting(String test, List<String> killed) {
-    Terminal.note("not saved: the test " + test + " already " + kills(killed));
+    Terminal.note("not saved: the test " + test + " already kills " + String.join(", ", killed));
   }
 
   /** The input of a generated test; null, with a note, if it cannot be made. */
@@ -137,16 +135,12 @@ public final class AddedTests {
     return null;
   }
 
-  private static String kills(List<String> killed) {
-    return "kills " + String.join(", ", killed);
-  }
-
   private static byte[] bytes(String input) {
     return input.getBytes(StandardCharsets.ISO_8859_1);
   }
 
   private void add(String input, List<String> killed) throws IOException {
-    String kills = kills(killed);
+    String kills = "kills " + String.join(", ", killed);
     try {
       write(bytes(input), problem.jury().answer(input), killed.get(0), kills);
     } catch (JudgeFailure failure) {
@@ -187,11 +181,10 @@ public final class AddedTests {
   /** The first place that is free or already holds the input. */
   private TestPlace place(String name, byte[] input) throws IOException {
     for (int number = 1; ; number++) {
-      TestPlace place = format.newTest(parts.root(), name, number).orElseThrow();
-      List<String> files = new ArrayList<>(place.inputs());
-      files.addAll(place.answers());
-      boolean holdsIt = holds(folder.resolve(files.get(0)), input);
-      if (holdsIt || files.stream().noneMatch(this::isTaken)) {
+      TestPlace place =
+          ProblemFormats.named(parts.format()).newTest(parts.root(), name, number).orElseThrow();
+      Stream<String> files = Stream.concat(place.inputs().stream(), place.answers().stream());
+      if (holds(folder.resolve(place.inputs().get(0)), input) || files.noneMatch(this::isTaken)) {
         return place;
       }
     }

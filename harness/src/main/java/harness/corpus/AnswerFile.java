@@ -15,40 +15,25 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
-/** A judge's answer file, checked by the exact oracle. Any answer that a judge accepts is right. */
-final class AnswerFile {
+/**
+ * A judge's answer file, checked by the exact oracle. Any answer that a judge accepts is right.
+ *
+ * @param file its place
+ */
+record AnswerFile(Puzzle puzzle, Path file) {
 
   private static final Pattern TOKEN = Pattern.compile("\\S+");
 
-  /**
-   * What is wrong with an answer.
-   *
-   * @param saysPlace whether the text begins with its line
-   */
-  private record Problem(String text, boolean saysPlace) {}
-
-  private final Puzzle puzzle;
-  private final Path file;
-  private final PuzzleChecker judge;
-
-  AnswerFile(Puzzle puzzle, Path file) {
-    this.puzzle = puzzle;
-    this.file = file;
-    this.judge = new PuzzleChecker(puzzle, false);
-  }
-
   /** The right answers to the given cases, in the judge's format. */
   static String right(Puzzle puzzle, List<String> inputs) {
-    StringBuilder answers = new StringBuilder();
-    for (String input : inputs) {
-      answers.append(puzzle.format().print(puzzle.oracle().answer(input)));
-    }
-    return answers.toString();
+    return inputs.stream()
+        .map(input -> puzzle.format().print(puzzle.oracle().answer(input)))
+        .collect(Collectors.joining());
   }
 
   /**
@@ -65,66 +50,66 @@ final class AnswerFile {
     }
     AnswerReader reader = puzzle.format().answers(new ByteArrayInputStream(bytes));
     for (int i = 0; i < inputs.size(); i++) {
-      Problem problem = problem(reader, inputs.get(i));
-      if (problem != null) {
-        List<String> upTo = inputs.subList(0, i + 1);
-        throw new BadCorpus(file + ": " + where(bytes, upTo, problem) + problem.text());
+      String inCase = "case " + (i + 1) + ": ";
+      List<String> upTo = inputs.subList(0, i + 1);
+      try {
+        String problem = problem(reader, inputs.get(i));
+        if (problem != null) {
+          throw wrong(firstDifference(bytes, upTo) + inCase + problem);
+        }
+      } catch (MalformedOutput malformed) {
+        String where = malformed.saysPlace() ? "" : firstDifference(bytes, upTo) + inCase;
+        throw wrong(where + malformed.getMessage());
       }
     }
+    if (continues(reader)) {
+      throw wrong(
+          firstDifference(bytes, inputs)
+              + "the file continues after the last of "
+              + Counted.of(inputs.size(), "answer"));
+    }
+  }
+
+  private BadCorpus wrong(String problem) {
+    return new BadCorpus(file + ": " + problem);
+  }
+
+  private static boolean continues(AnswerReader reader) {
     try {
-      if (reader.next() != null) {
-        throw extra(bytes, inputs);
-      }
+      return reader.next() != null;
     } catch (IOException | MalformedOutput anything) {
-      throw extra(bytes, inputs);
+      return true;
     }
   }
 
   /** What is wrong with the next answer, or null. */
-  private Problem problem(AnswerReader reader, String input) {
+  private String problem(AnswerReader reader, String input) throws MalformedOutput {
     Answer answer;
     try {
       answer = reader.next();
-    } catch (MalformedOutput malformed) {
-      return new Problem(malformed.getMessage(), malformed.saysPlace());
     } catch (IOException e) {
       throw new IllegalStateException("reading from memory failed", e);
     }
     if (answer == null) {
-      return new Problem("the file ends without an answer", false);
+      return "the file ends without an answer";
     }
     Judgement judgement =
-        judge.judge(
-            input,
-            puzzle.oracle().distance(input),
-            answer,
-            puzzle.format().printsMoves(),
-            Guarantee.OPTIMAL);
-    return judgement.isAccepted() ? null : new Problem(judgement.detail(), false);
+        new PuzzleChecker(puzzle, false)
+            .judge(
+                input,
+                puzzle.oracle().distance(input),
+                answer,
+                puzzle.format().printsMoves(),
+                Guarantee.OPTIMAL);
+    return judgement.isAccepted() ? null : judgement.detail();
   }
 
-  /** The case's number and, if the problem does not include it, its line and column. */
-  private String where(byte[] bytes, List<String> inputs, Problem problem) {
-    return problem.saysPlace()
-        ? ""
-        : firstDifference(bytes, inputs) + "case " + inputs.size() + ": ";
-  }
-
-  private BadCorpus extra(byte[] bytes, List<String> inputs) {
-    return new BadCorpus(
-        file
-            + ": "
-            + firstDifference(bytes, inputs)
-            + "the file continues after the last of "
-            + Counted.of(inputs.size(), "answer"));
-  }
-
-  /** The first word in which the file differs from the right answers. */
+  /** The first word in which the file differs from the right answers, with line and column. */
   private String firstDifference(byte[] bytes, List<String> inputs) {
     String text = new String(bytes, StandardCharsets.ISO_8859_1);
     List<MatchResult> found = TOKEN.matcher(text).results().toList();
-    List<String> right = new ArrayList<>();
-    TOKEN.matcher(right(puzzle, inputs)).results().forEach(token -> right.add(token.group()));
+    List<String> right =
+        TOKEN.matcher(right(puzzle, inputs)).results().map(MatchResult::group).toList();
     int same = 0;
     while (same < found.size()
         && same < right.size()
@@ -134,7 +119,7 @@ final class AnswerFile {
     int offset = same < found.size() ? found.get(same).start() : text.stripTrailing().length();
     long line = 1 + text.substring(0, offset).chars().filter(c -> c == '\n').count();
     int column = offset - text.lastIndexOf('\n', offset - 1);
-    String where = "line " + line + ", column " + column + ": ";
+    String where = "line %s, column %s: ".formatted(line, column);
     return same < found.size()
         ? where + "found " + StrictReader.quote(found.get(same).group()) + ": "
         : where;

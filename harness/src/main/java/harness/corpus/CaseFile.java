@@ -7,7 +7,9 @@ public interface CaseFile {
   String name();
 
   /** What it catches; empty if unknown. */
-  String why();
+  default String why() {
+    return "";
+  }
 
   /** The number of cases, at least one. */
   int cases();

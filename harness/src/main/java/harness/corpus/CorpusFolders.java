@@ -9,19 +9,15 @@ import harness.terminal.UsageException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Optional;
 
 /** Finds the folders of saved cases: the project's own, or one that the user named. */
 public final class CorpusFolders {
-
-  /** The project's folder, set by the start script. */
-  private static final String ROOT = "harness.root";
 
   private CorpusFolders() {}
 
   /** The project's own saved cases, in a folder for each puzzle. */
   public static Path project() {
-    String root = System.getProperty(ROOT);
+    String root = System.getProperty("harness.root"); // set by the start script
     if (root == null) {
       throw new UsageException("no project folder with saved cases; name a DIR");
     }
@@ -47,11 +43,9 @@ public final class CorpusFolders {
     if (!found.isEmpty()) {
       return found;
     }
-    Optional<Puzzle> named =
-        Puzzles.named(String.valueOf(root.toAbsolutePath().normalize().getFileName()));
-    return List.of(
-        named.orElseThrow(
-            () -> new UsageException("missing --puzzle PUZZLE for the cases in " + root)));
+    return Puzzles.named(String.valueOf(root.toAbsolutePath().normalize().getFileName()))
+        .map(List::of)
+        .orElseThrow(() -> new UsageException("missing --puzzle PUZZLE for the cases in " + root));
   }
 
   /**
@@ -59,18 +53,13 @@ public final class CorpusFolders {
    *
    * @param folder the user's folder, or null for the project's own, which must explain each case
    */
-  static Corpus corpus(Puzzle puzzle, Path folder) {
-    if (folder != null) {
-      return any(of(puzzle, folder));
-    }
-    try {
-      return notEmpty(Corpus.load(project().resolve(puzzle.name())));
-    } catch (BadCorpus bad) {
-      throw new UsageException(bad.getMessage());
-    }
+  static Corpus corpus(Puzzle puzzle, Path folder) throws BadCorpus {
+    return notEmpty(
+        folder == null
+            ? Corpus.load(project().resolve(puzzle.name()))
+            : Corpus.loadAny(of(puzzle, folder)));
   }
 
-  /** The saved cases of the user's folder. */
   static Corpus any(Path folder) {
     try {
       return notEmpty(Corpus.loadAny(folder));

@@ -2,32 +2,34 @@ package harness.corpus;
 
 import harness.campaign.Campaign;
 import harness.campaign.CampaignBuilder;
-import harness.campaign.Chunk;
 import harness.campaign.run.CampaignRun;
 import harness.cases.BadCorpus;
 import harness.cases.CaseName;
 import harness.cases.Corpus;
 import harness.cases.Limits;
+import harness.cases.SavedCase;
+import harness.cli.options.OpenProblem;
 import harness.cli.options.ProgramOptions;
 import harness.cli.options.RunOptions;
 import harness.formats.DataFile;
 import harness.formats.PackageTest;
-import harness.formats.ProblemPackage;
+import harness.generators.Generator;
 import harness.problem.Problem;
 import harness.puzzle.PuzzleProblem;
 import harness.reference.Puzzle;
-import harness.report.ReportedFinding;
 import harness.run.Submission;
 import harness.submission.Programs;
 import harness.tally.Reproduction;
 import harness.tally.Tally;
+import harness.terminal.ExitCode;
 import harness.terminal.Shell;
 import harness.terminal.UsageException;
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.function.BooleanSupplier;
-import java.util.function.Consumer;
-import java.util.function.Function;
+import java.util.Set;
+import java.util.function.BiPredicate;
+import java.util.function.BinaryOperator;
 
 /**
  * Runs submissions on saved files: a campaign with the files as its generator.
@@ -38,24 +40,28 @@ import java.util.function.Function;
 public record CorpusRun(
     Path folder, List<String> only, ProgramOptions programOptions, RunOptions runOptions) {
 
-  /**
-   * Results of a run.
-   *
-   * @param run counts and findings
-   * @param byFile the same results by file
-   */
-  record Done(SavedFiles files, CampaignRun run, FileTally byFile) {}
+  /** Results of a run, and the same by file. */
+  record Done(CampaignRun run, FileTally byFile) {}
 
   /**
    * Reads a puzzle's saved files.
    *
    * @throws UsageException with file, line and column, if one is invalid
    */
-  SavedFiles files(Puzzle puzzle) {
+  ProblemTests tests(Puzzle puzzle) {
     try {
       Corpus corpus = CorpusFolders.corpus(puzzle, folder);
-      checkOnly(corpus);
-      return chosen(puzzle.name(), SavedFile.readAll(puzzle, corpus));
+      List<String> names = corpus.cases().stream().map(SavedCase::name).toList();
+      List<String> chosen = chosen(names, String::equals, corpus.folder());
+      List<SavedFile> files =
+          SavedFile.readAll(puzzle, corpus).stream()
+              .filter(each -> chosen.contains(each.name()))
+              .toList();
+      return new ProblemTests(
+          new PuzzleProblem(puzzle),
+          "--puzzle " + puzzle.name(),
+          VerifyPrinter.SAVED_FILES,
+          new SavedFiles(puzzle.name(), files));
     } catch (BadCorpus damaged) {
       throw new UsageException(damaged.getMessage());
     }
@@ -66,32 +72,18 @@ public record CorpusRun(
    *
    * @throws UsageException if there are none
    */
-  List<PackageTest> tests(ProblemPackage problem) {
-    List<PackageTest> tests = folder == null ? problem.tests() : inFolder();
+  ProblemTests tests(OpenProblem problem) {
+    String name = problem.parts().name();
+    List<PackageTest> tests = folder == null ? problem.parts().tests() : inFolder();
     if (tests.isEmpty()) {
       throw new UsageException(
           folder == null
-              ? "missing DIR, the folder of saved cases: " + problem.name() + " has no tests"
+              ? "missing DIR, the folder of saved cases: " + name + " has no tests"
               : folder + ": contains no NAME.in");
     }
-    for (String name : only) {
-      if (tests.stream().noneMatch(each -> isNamed(each, name))) {
-        throw new UsageException(
-            (folder == null ? problem.name() : folder) + ": no file " + name + ".in");
-      }
-    }
-    return tests.stream()
-        .filter(each -> only.isEmpty() || only.stream().anyMatch(name -> isNamed(each, name)))
-        .toList();
-  }
-
-  /** The printed report's word for the cases: tests of the problem, or the user's files. */
-  String noun() {
-    return folder == null ? VerifyPrinter.TESTS : VerifyPrinter.SAVED_FILES;
-  }
-
-  private static boolean isNamed(PackageTest test, String name) {
-    return name.equals(test.name()) || name.equals(ProblemTests.plainName(test));
+    List<PackageTest> chosen = chosen(tests, ProblemTests::isNamed, folder == null ? name : folder);
+    String noun = folder == null ? VerifyPrinter.TESTS : VerifyPrinter.SAVED_FILES;
+    return ProblemTests.of(problem, chosen, noun);
   }
 
   private List<PackageTest> inFolder() {
@@ -100,101 +92,101 @@ public record CorpusRun(
         .toList();
   }
 
-  private void checkOnly(Corpus corpus) {
+  /** Those that the user chose; all of those in {@code place} if the user named none. */
+  private <T> List<T> chosen(List<T> all, BiPredicate<T, String> isNamed, Object place) {
     for (String name : only) {
-      if (corpus.cases().stream().noneMatch(each -> each.name().equals(name))) {
-        throw new UsageException(corpus.folder() + ": no file " + name + ".in");
+      if (all.stream().noneMatch(each -> isNamed.test(each, name))) {
+        throw new UsageException(place + ": no file " + name + ".in");
       }
     }
+    return all.stream()
+        .filter(each -> only.isEmpty() || only.stream().anyMatch(name -> isNamed.test(each, name)))
+        .toList();
   }
 
-  private SavedFiles chosen(String problem, List<SavedFile> files) {
-    return new SavedFiles(
-        problem,
-        files.stream().filter(each -> only.isEmpty() || only.contains(each.name())).toList());
-  }
-
-  /** Runs submissions on a puzzle's saved files, under the limits in the options. */
-  Done run(
-      Puzzle puzzle, SavedFiles files, List<? extends Submission> submissions, Programs programs) {
-    return run(
-        puzzle, files, submissions, programs, runOptions.limits(new PuzzleProblem(puzzle)), false);
-  }
-
-  /**
-   * Runs submissions on a puzzle's saved files.
-   *
-   * @param failFast stop at the first finding
-   */
-  Done run(
-      Puzzle puzzle,
-      SavedFiles files,
-      List<? extends Submission> submissions,
-      Programs programs,
-      Limits limits,
-      boolean failFast) {
-    Problem problem = new PuzzleProblem(puzzle);
-    return run(problem, words(puzzle), files, submissions, programs, limits, failFast);
+  /** Runs submissions on saved files, under the limits in the options. */
+  Done run(ProblemTests tests, List<? extends Submission> submissions, Programs programs) {
+    return run(tests, submissions, programs, runOptions.limits(tests.problem()), false);
   }
 
   /**
    * Runs submissions on saved files.
    *
-   * @param words of a command line that name the problem
    * @param failFast stop at the first finding
    */
   Done run(
-      Problem problem,
-      String words,
-      SavedFiles files,
+      ProblemTests tests,
       List<? extends Submission> submissions,
       Programs programs,
       Limits limits,
       boolean failFast) {
-    Campaign campaign = campaign(problem, files, submissions, limits).withFailFast(failFast);
-    FileTally byFile =
-        new FileTally(files, submissions.stream().map(Submission::expectation).toList());
+    Campaign campaign =
+        campaign(tests.problem(), tests.files(), submissions)
+            .cases(tests.files().cases())
+            .limits(limits)
+            .failFast(failFast)
+            .build();
     Tally tally = new Tally(campaign, programs.unbuilt());
+    FileTally byFile = new FileTally(tests.files(), submissions);
     CampaignRun run = CampaignRun.of(campaign, tally, programs, byFile, () -> false);
-    return new Done(files, run.reproducedBy(again(words, programs)), byFile);
+    return new Done(reproducible(run, tests.words(), programs, verifying(tests.words())), byFile);
+  }
+
+  /** A campaign with the options of the command line, and no cases. */
+  CampaignBuilder campaign(
+      Problem problem, Generator generator, List<? extends Submission> submissions) {
+    return CampaignBuilder.builder()
+        .problem(problem)
+        .generator(generator)
+        .submissions(List.copyOf(submissions))
+        .limits(runOptions.limits(problem))
+        .threads(runOptions.threads())
+        .beyondReach(runOptions.beyondReach())
+        .anyRight(runOptions.anyShortest());
+  }
+
+  Programs open(List<SavedProgram> programs, Problem problem) throws IOException {
+    return Programs.open(
+        programs.stream().map(SavedProgram::text).toList(),
+        programOptions.settings(),
+        programOptions.languages(),
+        problem,
+        Set.of());
+  }
+
+  /** The exit code of a run whose findings about the programs do not count. */
+  static int harnessCode(CampaignRun run) {
+    int code = run.exitCode("harness verify", false);
+    return code == ExitCode.FINDINGS ? ExitCode.OK : code;
+  }
+
+  /** The command that runs a finding's file, from the case's name and the submission's words. */
+  private BinaryOperator<String> verifying(String words) {
+    return (caseName, submission) ->
+        Shell.harness("verify ")
+            + words
+            + " --only "
+            + Shell.quoted(SavedFiles.fileOf(CaseName.parse(caseName)))
+            + submission
+            + (runOptions.beyondReach() ? " --beyond-reach" : "")
+            + (folder == null ? "" : " " + Shell.quoted(folder));
   }
 
   /**
-   * Runs a submission on saved files. It skips no file because it exceeded the time limit on
-   * others.
+   * A run with commands that reproduce its findings.
    *
-   * @param enough asked after each range of cases; once true, no more cases are started
+   * @param words of a command line that name the problem
+   * @param command makes the command for a finding on a case, from the name of the case and the
+   *     words for the submission
    */
-  CampaignRun eachAlone(
-      Problem problem,
-      SavedFiles files,
-      Submission submission,
-      Programs programs,
-      Consumer<Chunk> results,
-      BooleanSupplier enough) {
-    Campaign campaign =
-        campaign(problem, files, List.of(submission), runOptions.limits(problem)).inRanges(1);
-    return CampaignRun.of(campaign, new Tally(campaign, List.of()), programs, results, enough);
-  }
-
-  private Campaign campaign(
-      Problem problem, SavedFiles files, List<? extends Submission> submissions, Limits limits) {
-    return CampaignBuilder.builder()
-        .problem(problem)
-        .generator(files)
-        .seed(0)
-        .cases(files.cases())
-        .submissions(List.copyOf(submissions))
-        .limits(limits)
-        .threads(runOptions.threads())
-        .beyondReach(runOptions.beyondReach())
-        .anyRight(runOptions.anyShortest())
-        .build();
-  }
-
-  /** The part of the request that commands need to reproduce findings. */
-  Reproduction reproduction(Puzzle puzzle, Programs programs) {
-    return reproduction(words(puzzle), programs);
+  CampaignRun reproducible(
+      CampaignRun run, String words, Programs programs, BinaryOperator<String> command) {
+    Reproduction reproduction = reproduction(words, programs);
+    return run.reproducedBy(
+        finding ->
+            finding.caseName() == null
+                ? reproduction.command(finding)
+                : command.apply(finding.caseName(), reproduction.words(finding.submission())));
   }
 
   /**
@@ -210,27 +202,8 @@ public record CorpusRun(
         + reproduction(caseWords, programs).words(program);
   }
 
-  private static String words(Puzzle puzzle) {
-    return "--puzzle " + puzzle.name();
-  }
-
   private Reproduction reproduction(String words, Programs programs) {
     return new Reproduction(
         words, "", List.of(), 0, programs.texts(), programOptions.text(), runOptions.text());
-  }
-
-  /** Builds the command that reproduces a finding by running its file. */
-  private Function<ReportedFinding, String> again(String words, Programs programs) {
-    Reproduction reproduction = reproduction(words, programs);
-    return finding ->
-        finding.caseName() == null
-            ? reproduction.command(finding)
-            : Shell.harness("verify ")
-                + words
-                + " --only "
-                + Shell.quoted(SavedFiles.fileOf(CaseName.parse(finding.caseName())))
-                + reproduction.words(finding.submission())
-                + (runOptions.beyondReach() ? " --beyond-reach" : "")
-                + (folder == null ? "" : " " + Shell.quoted(folder));
   }
 }

@@ -9,12 +9,13 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * The table of the project's own programs: a JSON list of objects with {@code puzzle}, {@code
- * file}, {@code verdict}, {@code reason} and {@code mistake}.
+ * file}, {@code verdict}, {@code reason} and, for people, {@code mistake}.
  */
-public final class ExpectedVerdicts {
+record ExpectedVerdicts(List<Expected> entries) {
 
   /**
    * The expectation for one program.
@@ -22,26 +23,18 @@ public final class ExpectedVerdicts {
    * @param file its path; only its name and its folder, named for the verdict, matter
    * @param verdict such as {@code wrong-answer}
    * @param reason such as {@code not-optimal}; null for any
-   * @param mistake what is wrong with it, for display; null if it is correct
    */
   @JsonIgnoreProperties(ignoreUnknown = true)
-  public record Expected(
-      String puzzle, String file, String verdict, String reason, String mistake) {}
+  record Expected(String puzzle, String file, String verdict, String reason) {}
 
   private static final ObjectMapper JSON = new ObjectMapper();
-
-  private final List<Expected> entries;
-
-  private ExpectedVerdicts(List<Expected> entries) {
-    this.entries = entries;
-  }
 
   /**
    * Reads the table; a missing file is an empty table.
    *
    * @throws BadCorpus with line and column, if it is malformed
    */
-  public static ExpectedVerdicts read(Path file) throws BadCorpus {
+  static ExpectedVerdicts read(Path file) throws BadCorpus {
     if (!Files.exists(file)) {
       return new ExpectedVerdicts(List.of());
     }
@@ -52,11 +45,8 @@ public final class ExpectedVerdicts {
       String where =
           e.getLocation() == null
               ? ""
-              : "line "
-                  + e.getLocation().getLineNr()
-                  + ", column "
-                  + e.getLocation().getColumnNr()
-                  + ": ";
+              : "line %s, column %s: "
+                  .formatted(e.getLocation().getLineNr(), e.getLocation().getColumnNr());
       throw new BadCorpus(
           file + ": " + where + "not a table of verdicts: " + e.getOriginalMessage());
     } catch (IOException e) {
@@ -64,13 +54,21 @@ public final class ExpectedVerdicts {
     }
   }
 
-  /** The entry of a puzzle's program, or null. */
-  public Expected of(String puzzle, Path program) {
-    Path tail = program.getParent().getFileName().resolve(program.getFileName());
-    return entries.stream()
-        .filter(each -> puzzle.equals(each.puzzle()))
-        .filter(each -> each.file() != null && Path.of(each.file()).endsWith(tail))
-        .findFirst()
-        .orElse(null);
+  /**
+   * The expectation for a puzzle's program, whose file is the program's name: from the table, else
+   * from its folder.
+   */
+  Expected of(String puzzle, SavedProgram program) {
+    Path tail = program.file().getParent().getFileName().resolve(program.name());
+    Optional<Expected> listed =
+        entries.stream()
+            .filter(each -> puzzle.equals(each.puzzle))
+            .filter(each -> each.file != null && Path.of(each.file).endsWith(tail))
+            .findFirst();
+    return new Expected(
+        puzzle,
+        program.name(),
+        listed.map(Expected::verdict).orElse(program.expected().label()),
+        listed.map(Expected::reason).orElse(null));
   }
 }

@@ -18,10 +18,9 @@ public final class KillingCases implements Consumer<Chunk> {
   private final Map<String, List<Case>> cases = new LinkedHashMap<>();
 
   /**
-   * Holds no case at first.
+   * Keeps at most this many cases for each.
    *
    * @param submissions in the campaign's order
-   * @param most the most cases to keep for each
    */
   public KillingCases(List<? extends Submission> submissions, int most) {
     this.submissions = List.copyOf(submissions);

@@ -8,7 +8,6 @@ import harness.export.TimeLimit;
 import harness.export.Trial;
 import harness.reference.Puzzle;
 import harness.run.ForeignProgram;
-import harness.run.Submission;
 import harness.submission.Programs;
 import harness.terminal.Terminal;
 import java.util.ArrayList;
@@ -49,21 +48,21 @@ public final class PackageTrials {
   }
 
   /** Keeps all programs without running any. */
-  public void keepAll(List<SubmissionFolder.Entry> entries) {
+  public void keepAll(List<SavedProgram> entries) {
     entries.stream().filter(entry -> FOLDERS.contains(entry.expected())).forEach(this::keep);
   }
 
   /** Measures the accepted programs, then tries the others under the resulting limit. */
-  public TimeLimit measure(List<SubmissionFolder.Entry> entries, Programs programs) {
+  public TimeLimit measure(List<SavedProgram> entries, Programs programs) {
     List<Trial> accepted = new ArrayList<>();
-    for (SubmissionFolder.Entry entry : entries) {
+    for (SavedProgram entry : entries) {
       ForeignProgram program = program(entry, programs);
       if (entry.expected() == Verdict.ACCEPTED && program != null) {
         accepted.add(tryRight(entry, program));
       }
     }
     TimeLimit limit = TimeLimit.measured(accepted, puzzle.limits());
-    for (SubmissionFolder.Entry entry : entries) {
+    for (SavedProgram entry : entries) {
       ForeignProgram program = program(entry, programs);
       if (entry.expected() != Verdict.ACCEPTED && program != null) {
         tryWrong(entry, program, limit);
@@ -72,24 +71,20 @@ public final class PackageTrials {
     return limit;
   }
 
-  private Trial tryRight(SubmissionFolder.Entry entry, ForeignProgram program) {
+  private Trial tryRight(SavedProgram entry, ForeignProgram program) {
     Limits limits = puzzle.limits().withTimeNanos(MEASURING_NANOS);
     Trial trial = Trial.run(puzzle, program, limits, files, Set.of(Verdict.ACCEPTED));
     if (!trial.shows(Verdict.ACCEPTED)) {
       throw new WrongSubmission(path(entry) + ": expected accepted, found " + fault(trial));
     }
+    double seconds = trial.slowestNanos() / 1e9;
     Terminal.note(
-        String.format(
-            Locale.ROOT,
-            "%s: %.3f s for %s",
-            path(entry),
-            trial.slowestNanos() / 1e9,
-            trial.slowestFile()));
+        String.format(Locale.ROOT, "%s: %.3f s for %s", path(entry), seconds, trial.slowestFile()));
     keep(entry);
     return trial;
   }
 
-  private void tryWrong(SubmissionFolder.Entry entry, ForeignProgram program, TimeLimit limit) {
+  private void tryWrong(SavedProgram entry, ForeignProgram program, TimeLimit limit) {
     if (!FOLDERS.contains(entry.expected())) {
       return;
     }
@@ -105,40 +100,30 @@ public final class PackageTrials {
       return;
     }
     boolean harmless = trial.fault().isAccepted();
-    Terminal.note(
-        "left out "
-            + path(entry)
-            + ": "
-            + (harmless ? "the data does not expose its mistake" : fault(trial)));
+    String why = harmless ? "the data does not expose its mistake" : fault(trial);
+    Terminal.note("left out " + path(entry) + ": " + why);
   }
 
   private static String fault(Trial trial) {
-    return trial.fault().verdict().label()
-        + " on "
-        + trial.faultFile()
-        + ": "
-        + trial.fault().detail();
+    return "%s on %s: %s"
+        .formatted(trial.fault().verdict().label(), trial.faultFile(), trial.fault().detail());
   }
 
-  private void keep(SubmissionFolder.Entry entry) {
-    kept.add(new PuzzlePackage.Submission(entry.file(), folder(entry)));
+  private void keep(SavedProgram entry) {
+    String folder = SavedProgram.folderOf(entry.expected());
+    kept.add(new PuzzlePackage.Submission(entry.file(), folder));
   }
 
-  private static ForeignProgram program(SubmissionFolder.Entry entry, Programs programs) {
-    for (Submission each : programs.ready()) {
-      if (each instanceof ForeignProgram found && found.name().equals(KeptPrograms.name(entry))) {
-        return found;
-      }
-    }
-    return null;
+  private static ForeignProgram program(SavedProgram entry, Programs programs) {
+    return programs.ready().stream()
+        .filter(each -> each.name().equals(entry.name()))
+        .map(ForeignProgram.class::cast)
+        .findFirst()
+        .orElse(null);
   }
 
-  private static String folder(SubmissionFolder.Entry entry) {
-    return entry.expected().name().toLowerCase(Locale.ROOT);
-  }
-
-  private static String path(SubmissionFolder.Entry entry) {
-    return folder(entry) + "/" + KeptPrograms.name(entry);
+  private static String path(SavedProgram entry) {
+    return SavedProgram.folderOf(entry.expected()) + "/" + entry.name();
   }
 
   /** A program saved as accepted is wrong: a finding. */

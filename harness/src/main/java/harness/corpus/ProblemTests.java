@@ -21,21 +21,21 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The tests of a problem made of programs. Inputs and answers are read when a case is run, so that
- * only the running cases are in memory.
+ * A problem with the files to run submissions on.
  *
- * @param files the tests, one case each
- * @param problem the problem, trusting the saved answers
+ * @param problem trusts saved answers unless it is a puzzle
+ * @param words of a command line that name the problem
+ * @param noun the reports' word for a file
  */
-record ProblemTests(SavedFiles files, Problem problem) {
+record ProblemTests(Problem problem, String words, String noun, SavedFiles files) {
 
-  /** A test with a name that can be part of a case's name. */
+  /**
+   * A test of a problem made of programs. Input and answer are read when the case is run, so that
+   * only the running cases are in memory.
+   *
+   * @param name a form of the test's name that can be part of a case's name
+   */
   private record Test(String name, PackageTest test, OpenJury jury) implements CaseFile {
-
-    @Override
-    public String why() {
-      return "";
-    }
 
     @Override
     public int cases() {
@@ -70,8 +70,7 @@ record ProblemTests(SavedFiles files, Problem problem) {
     }
   }
 
-  /** Prepares tests of a problem. */
-  static ProblemTests of(OpenProblem opened, List<PackageTest> tests) {
+  static ProblemTests of(OpenProblem opened, List<PackageTest> tests, String noun) {
     Map<String, Test> byName = new LinkedHashMap<>();
     long answered = tests.stream().filter(each -> each.answer() != null).count();
     opened
@@ -98,15 +97,19 @@ record ProblemTests(SavedFiles files, Problem problem) {
             .ofTests(
                 each -> test(each, byName).test(),
                 answered > 0 ? each -> test(each, byName).answer() : null);
-    return new ProblemTests(files, problem);
+    return new ProblemTests(problem, opened.words(), noun, files);
   }
 
   private static Test test(Case each, Map<String, Test> byName) {
     return byName.get(SavedFiles.fileOf(each.name()));
   }
 
-  /** A test's name in a form that can be part of a case's name. */
-  static String plainName(PackageTest test) {
+  /** Whether a test has a name, as the package or as the names of cases say it. */
+  static boolean isNamed(PackageTest test, String name) {
+    return name.equals(test.name()) || name.equals(plainName(test));
+  }
+
+  private static String plainName(PackageTest test) {
     return test.name().replaceAll("[@#,\\s]", "_");
   }
 

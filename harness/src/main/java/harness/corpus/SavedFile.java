@@ -16,22 +16,11 @@ import java.util.List;
 /**
  * A saved file with valid input and right answers.
  *
- * @param saved its place and what it catches
  * @param inputs its cases, as {@link harness.cases.Case#input()}, at least one
  */
-public record SavedFile(SavedCase saved, List<String> inputs) implements CaseFile {
+public record SavedFile(String name, String why, List<String> inputs) implements CaseFile {
   public SavedFile {
     inputs = List.copyOf(inputs);
-  }
-
-  @Override
-  public String name() {
-    return saved.name();
-  }
-
-  @Override
-  public String why() {
-    return saved.why();
   }
 
   @Override
@@ -45,27 +34,18 @@ public record SavedFile(SavedCase saved, List<String> inputs) implements CaseFil
   }
 
   /**
-   * Reads every file of a corpus.
+   * Reads every file of a corpus with its answers.
    *
    * @throws BadCorpus with file, line and column, if an input is invalid or an answer wrong
    */
   public static List<SavedFile> readAll(Puzzle puzzle, Corpus corpus) throws BadCorpus {
     List<SavedFile> files = new ArrayList<>();
     for (SavedCase saved : corpus.cases()) {
-      files.add(read(puzzle, saved));
+      List<String> inputs = inputs(puzzle, saved.input());
+      new AnswerFile(puzzle, saved.answers()).check(inputs);
+      files.add(new SavedFile(saved.name(), saved.why(), inputs));
     }
     return List.copyOf(files);
-  }
-
-  /**
-   * Reads one file and its answers.
-   *
-   * @throws BadCorpus with file, line and column, if the input is invalid or an answer wrong
-   */
-  public static SavedFile read(Puzzle puzzle, SavedCase saved) throws BadCorpus {
-    List<String> inputs = inputs(puzzle, saved.input());
-    new AnswerFile(puzzle, saved.answers()).check(inputs);
-    return new SavedFile(saved, inputs);
   }
 
   /**
@@ -73,7 +53,7 @@ public record SavedFile(SavedCase saved, List<String> inputs) implements CaseFil
    *
    * @throws BadCorpus with file, line and column, if it is invalid or empty
    */
-  public static List<String> inputs(Puzzle puzzle, Path file) throws BadCorpus {
+  static List<String> inputs(Puzzle puzzle, Path file) throws BadCorpus {
     List<String> inputs = new ArrayList<>();
     try (InputStream input = new BufferedInputStream(Files.newInputStream(file))) {
       puzzle.format().read(input, inputs::add);

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Comparator;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /**
  * The fewest sets that together contain every element: depth-first branch and bound. It branches on
@@ -23,11 +24,7 @@ final class SetCover {
    * @param sets indexes of its sets, ascending
    * @param proven whether no smaller cover exists
    */
-  record Cover(List<Integer> sets, boolean proven) {
-    Cover {
-      sets = List.copyOf(sets);
-    }
-  }
+  record Cover(List<Integer> sets, boolean proven) {}
 
   private final List<BitSet> sets;
   private List<Integer> best;
@@ -66,7 +63,7 @@ final class SetCover {
     for (int i = 0; i < sets.size(); i++) {
       BitSet whole = (BitSet) sets.get(i).clone();
       whole.or(unknown.get(i));
-      closed &= contains(all, whole);
+      closed &= minus(whole, all).isEmpty();
       largest.add(whole);
     }
     if (!known.proven() || unknown.stream().allMatch(BitSet::isEmpty)) {
@@ -79,24 +76,20 @@ final class SetCover {
 
   /** Indexes of the sets that are not subsets of another; of equal sets, the first. */
   private static List<Integer> notInAnother(List<BitSet> sets) {
-    List<Integer> kept = new ArrayList<>();
-    for (int i = 0; i < sets.size(); i++) {
-      boolean superfluous = false;
-      for (int j = 0; j < sets.size() && !superfluous; j++) {
-        boolean decides = j < i || !sets.get(j).equals(sets.get(i));
-        superfluous = j != i && decides && contains(sets.get(j), sets.get(i));
-      }
-      if (!superfluous) {
-        kept.add(i);
-      }
-    }
-    return kept;
+    return IntStream.range(0, sets.size())
+        .filter(
+            i ->
+                IntStream.range(0, sets.size())
+                    .filter(j -> j < i || (j > i && !sets.get(j).equals(sets.get(i))))
+                    .noneMatch(j -> minus(sets.get(i), sets.get(j)).isEmpty()))
+        .boxed()
+        .toList();
   }
 
-  private static boolean contains(BitSet whole, BitSet part) {
-    BitSet rest = (BitSet) part.clone();
-    rest.andNot(whole);
-    return rest.isEmpty();
+  private static BitSet minus(BitSet whole, BitSet part) {
+    BitSet rest = (BitSet) whole.clone();
+    rest.andNot(part);
+    return rest;
   }
 
   private List<Integer> greedy(BitSet all) {
@@ -105,9 +98,7 @@ final class SetCover {
     while (!left.isEmpty()) {
       int largest = 0;
       for (int i = 1; i < sets.size(); i++) {
-        if (gain(i, left) > gain(largest, left)) {
-          largest = i;
-        }
+        largest = gain(i, left) > gain(largest, left) ? i : largest;
       }
       cover.add(largest);
       left.andNot(sets.get(largest));
@@ -126,10 +117,8 @@ final class SetCover {
     int rarest = rarest(left);
     for (int i = 0; i < sets.size(); i++) {
       if (sets.get(i).get(rarest)) {
-        BitSet rest = (BitSet) left.clone();
-        rest.andNot(sets.get(i));
         chosen.add(i);
-        extend(rest, chosen);
+        extend(minus(left, sets.get(i)), chosen);
         chosen.remove(chosen.size() - 1);
       }
     }
@@ -137,10 +126,7 @@ final class SetCover {
 
   /** A lower bound for the number of sets still needed. */
   private int atLeast(BitSet left) {
-    int largest = 1;
-    for (int i = 0; i < sets.size(); i++) {
-      largest = Math.max(largest, gain(i, left));
-    }
+    int largest = IntStream.range(0, sets.size()).map(i -> gain(i, left)).max().orElse(1);
     return (left.cardinality() + largest - 1) / largest;
   }
 

@@ -1,15 +1,15 @@
 package harness.corpus;
 
-import com.fasterxml.jackson.annotation.JsonIgnore;
 import com.fasterxml.jackson.annotation.JsonInclude;
-import harness.cases.Verdict;
 import harness.problem.JudgeFailure;
+import harness.run.Submission;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.stream.IntStream;
 
 /**
@@ -24,7 +24,7 @@ import java.util.stream.IntStream;
  * @param survivors programs that no file kills
  * @param otherwise those of the survivors that fail in another way than expected
  */
-public record Strength(
+record Strength(
     List<String> programs,
     List<FileStrength> files,
     List<String> smallest,
@@ -43,7 +43,7 @@ public record Strength(
    * @param notJudged programs on which it could not be judged, so that it does not kill them
    * @param judgeError why it could not be judged on one of them; null if it could on all
    */
-  public record FileStrength(
+  record FileStrength(
       String name,
       List<String> kills,
       List<String> earns,
@@ -59,86 +59,74 @@ public record Strength(
    * @param verdict the verdict on this file
    * @param expected what was expected, in words
    */
-  public record Otherwise(String program, String file, String verdict, String expected) {}
+  record Otherwise(String program, String file, String verdict, String expected) {}
 
-  /** Evaluates a tally. */
-  public static Strength of(List<String> programs, List<String> files, FileTally tally) {
+  static Strength of(FileTally tally) {
+    List<String> programs = tally.submissions().stream().map(Submission::name).toList();
     List<BitSet> kills = new ArrayList<>();
     List<BitSet> unknown = new ArrayList<>();
     List<FileStrength> rows = new ArrayList<>();
-    BitSet dead = new BitSet();
-    for (int f = 0; f < files.size(); f++) {
-      BitSet killed = new BitSet();
-      BitSet notRun = new BitSet();
-      BitSet failed = new BitSet();
-      BitSet notJudged = new BitSet();
-      for (int p = 0; p < programs.size(); p++) {
-        killed.set(p, tally.kills(p, f) > 0 && tally.failure(p, f) == null);
-        notRun.set(p, tally.isUnknown(p, f));
-        failed.set(p, failsOtherwise(tally, p, f));
-        notJudged.set(p, tally.failure(p, f) != null);
-      }
+    BitSet alive = new BitSet();
+    alive.set(0, programs.size());
+    for (int f = 0; f < tally.files().size(); f++) {
+      BitSet killed = which(tally, f, FileTally.Cell::isKilled);
+      BitSet notRun = which(tally, f, FileTally.Cell::isUnknown);
       BitSet earned = (BitSet) killed.clone();
-      earned.andNot(dead);
-      dead.or(killed);
+      earned.and(alive);
+      alive.andNot(killed);
       kills.add(killed);
       unknown.add(notRun);
       rows.add(
           new FileStrength(
-              files.get(f),
+              tally.files().get(f).name(),
               names(programs, killed),
               names(programs, earned),
               names(programs, notRun),
-              names(programs, failed),
-              names(programs, notJudged),
-              Optional.ofNullable(tally.anyFailure(f)).map(JudgeFailure::line).orElse(null)));
+              names(programs, which(tally, f, FileTally.Cell::failsOtherwise)),
+              names(programs, which(tally, f, FileTally.Cell::isUnjudged)),
+              tally.failure(f).map(JudgeFailure::line).orElse(null)));
     }
-    BitSet alive = new BitSet();
-    alive.set(0, programs.size());
-    alive.andNot(dead);
     SetCover.Cover cover = SetCover.smallest(kills, unknown);
     return new Strength(
         programs,
         rows,
-        cover.sets().stream().map(files::get).toList(),
+        cover.sets().stream().map(f -> rows.get(f).name()).toList(),
         cover.proven(),
         names(programs, alive),
-        alive.stream()
-            .boxed()
-            .flatMap(p -> otherwise(programs.get(p), p, files, tally).stream())
-            .toList());
+        alive.stream().boxed().flatMap(p -> otherwise(tally, p).stream()).toList());
   }
 
-  private static boolean failsOtherwise(FileTally tally, int program, int file) {
-    Verdict worst = tally.worst(program, file).verdict();
-    return tally.failure(program, file) == null
-        && tally.kills(program, file) == 0
-        && tally.expected(program).isOtherFailure(worst);
+  /** The numbers of the programs with such results on a file. */
+  private static BitSet which(FileTally tally, int file, Predicate<FileTally.Cell> results) {
+    return IntStream.range(0, tally.submissions().size())
+        .filter(p -> results.test(tally.at(p, file)))
+        .collect(BitSet::new, BitSet::set, BitSet::or);
   }
 
-  private static Optional<Otherwise> otherwise(
-      String name, int program, List<String> files, FileTally tally) {
-    return IntStream.range(0, files.size())
-        .filter(f -> failsOtherwise(tally, program, f))
+  private static List<String> names(List<String> programs, BitSet chosen) {
+    return chosen.stream().mapToObj(programs::get).toList();
+  }
+
+  private static Optional<Otherwise> otherwise(FileTally tally, int program) {
+    Submission submission = tally.submissions().get(program);
+    return IntStream.range(0, tally.files().size())
+        .filter(f -> tally.at(program, f).failsOtherwise())
         .mapToObj(
             f ->
                 new Otherwise(
-                    name,
-                    files.get(f),
-                    tally.worst(program, f).verdict().label(),
-                    tally.expected(program).wanted()))
+                    submission.name(),
+                    tally.files().get(f).name(),
+                    tally.at(program, f).worst().label(),
+                    submission.expectation().wanted()))
         .findFirst();
   }
 
-  /** The number of runs that were left out. */
-  @JsonIgnore
-  public int leftOut() {
+  int leftOut() {
     return files.stream().mapToInt(file -> file.notRun().size()).sum();
   }
 
   /** The files that kill nothing new, whatever the runs that were left out would show. */
-  @JsonIgnore
-  public List<String> idle() {
+  List<String> idle() {
     List<String> idle = new ArrayList<>();
     Set<String> dead = new HashSet<>();
     for (FileStrength file : files) {
@@ -150,13 +138,7 @@ public record Strength(
     return idle;
   }
 
-  /** The files with a case that could not be judged. */
-  @JsonIgnore
-  public List<FileStrength> unjudged() {
+  List<FileStrength> unjudged() {
     return files.stream().filter(file -> file.judgeError() != null).toList();
-  }
-
-  private static List<String> names(List<String> programs, BitSet chosen) {
-    return chosen.stream().mapToObj(programs::get).toList();
   }
 }

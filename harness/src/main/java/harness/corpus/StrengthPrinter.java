@@ -12,25 +12,14 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** Prints which files kill which wrong programs: a row for each file, a column for each program. */
-public final class StrengthPrinter {
+/**
+ * Prints which files kill which wrong programs: a row for each file, a column for each program.
+ *
+ * @param noun the word for a file: file or test
+ */
+record StrengthPrinter(PrintStream out, Style style, String noun) {
 
   private static final int WIDTH = 78;
-
-  private final PrintStream out;
-  private final Style style;
-  private final String noun;
-
-  /**
-   * Prints to a stream.
-   *
-   * @param noun the word for a file: file or test
-   */
-  public StrengthPrinter(PrintStream out, Style style, String noun) {
-    this.out = out;
-    this.style = style;
-    this.noun = noun;
-  }
 
   /**
    * Prints the table, the files that kill nothing new, the smallest set, the survivors, the files
@@ -56,14 +45,10 @@ public final class StrengthPrinter {
     table(strength);
     out.println();
     summary(strength, finished);
-    strength
-        .unjudged()
-        .forEach(
-            file ->
-                out.println(
-                    style.bad(
-                        Printable.inLine(
-                            file.name() + ": could not be judged: " + file.judgeError()))));
+    for (Strength.FileStrength file : strength.unjudged()) {
+      String line = file.name() + ": could not be judged: " + file.judgeError();
+      out.println(style.bad(Printable.inLine(line)));
+    }
     if (drawn != null) {
       print(drawn);
     }
@@ -71,12 +56,9 @@ public final class StrengthPrinter {
   }
 
   private void print(SurvivorDraws.Drawn drawn) {
+    String kills = drawn.kills().isEmpty() ? "none kills any of these" : "they kill";
     String cases = Counted.of(drawn.cases(), "case");
-    if (drawn.kills().isEmpty()) {
-      out.println("drawn with seed " + drawn.seed() + ": " + cases + "; none kills any of these");
-      return;
-    }
-    out.println("drawn with seed " + drawn.seed() + ": " + cases + "; they kill");
+    out.println("drawn with seed %s: %s; %s".formatted(drawn.seed(), cases, kills));
     for (SurvivorDraws.Kill each : drawn.kills()) {
       String names = String.join(", ", each.cases());
       out.println(
@@ -90,14 +72,11 @@ public final class StrengthPrinter {
     for (int p = 0; p < strength.programs().size(); p++) {
       header.add(Integer.toString(p + 1));
     }
-    header.add("kills");
-    header.add("earned");
+    header.addAll(List.of("kills", "earned"));
     Table table = new Table(header);
     for (Strength.FileStrength file : strength.files()) {
       List<String> row = new ArrayList<>(List.of(file.name()));
-      for (String program : strength.programs()) {
-        row.add(mark(file, program));
-      }
+      strength.programs().forEach(program -> row.add(mark(file, program)));
       row.add(Integer.toString(file.kills().size()));
       row.add(
           file.earns().stream()
@@ -161,13 +140,8 @@ public final class StrengthPrinter {
   private void survivors(Strength strength, boolean finished) {
     for (Strength.Otherwise each : strength.otherwise()) {
       String line =
-          each.program()
-              + ": failed "
-              + each.file()
-              + " with "
-              + each.verdict()
-              + ", expected "
-              + each.expected();
+          "%s: failed %s with %s, expected %s"
+              .formatted(each.program(), each.file(), each.verdict(), each.expected());
       out.println(style.bad(Text.wrap(Printable.inLine(line), WIDTH, "  ")));
     }
     if (strength.survivors().isEmpty()) {

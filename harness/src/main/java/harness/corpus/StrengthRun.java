@@ -2,31 +2,40 @@ package harness.corpus;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
+import harness.campaign.Campaign;
+import harness.campaign.run.CampaignRun;
 import harness.cli.options.ContestantOptions;
 import harness.cli.options.OpenProblem;
-import harness.problem.Problem;
-import harness.puzzle.PuzzleProblem;
 import harness.reference.Puzzle;
 import harness.run.Expectation;
 import harness.run.Submission;
 import harness.submission.Programs;
 import harness.submission.Submissions;
+import harness.tally.Tally;
 import harness.terminal.ExitCode;
 import harness.terminal.JsonReports;
 import harness.terminal.Terminal;
 import harness.terminal.UsageException;
-import harness.toolchain.Languages;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
+import java.util.function.BooleanSupplier;
+import java.util.stream.IntStream;
 
-/** {@code harness verify --strength}: which files kill which wrong programs. */
-public final class StrengthRun {
+/**
+ * {@code harness verify --strength}: which files kill which wrong programs.
+ *
+ * @param programsFolder the wrong programs, or null for the project's or the problem's own
+ * @param draws how to draw cases for survivors
+ * @param json file for the report, {@code -} for standard output, or null
+ */
+public record StrengthRun(CorpusRun corpus, Path programsFolder, SurvivorDraws draws, Path json) {
 
   /**
    * The JSON report of a problem.
@@ -40,72 +49,30 @@ public final class StrengthRun {
       @JsonUnwrapped Strength strength,
       SurvivorDraws.Drawn drawn) {}
 
-  /**
-   * The problem and its tests.
-   *
-   * @param words of a command line that name the problem
-   * @param caseWords the words needed with {@code --case}
-   * @param source of the cases drawn for survivors
-   */
-  private record Weighed(
-      Problem problem,
-      String words,
-      String caseWords,
-      SavedFiles files,
-      SurvivorDraws.Source source) {}
-
-  private final CorpusRun corpus;
-  private final Path programsFolder;
-  private final SurvivorDraws draws;
-  private final Path json;
-
-  /**
-   * Creates a run.
-   *
-   * @param programsFolder the wrong programs, or null for the project's or the problem's own
-   * @param draws how to draw cases for survivors
-   * @param json file for the report, {@code -} for standard output, or null
-   */
-  public StrengthRun(CorpusRun corpus, Path programsFolder, SurvivorDraws draws, Path json) {
-    this.corpus = corpus;
-    this.programsFolder = programsFolder;
-    this.draws = draws;
-    this.json = json;
-  }
-
   public int run(List<Puzzle> puzzles) throws IOException {
-    Languages languages = corpus.programOptions().languages();
-    return JsonReports.<Report>of(
-        puzzles, json, (puzzle, reports) -> weigh(puzzle, languages, reports));
+    return JsonReports.<Report>of(puzzles, json, this::weigh);
   }
 
-  private int weigh(Puzzle puzzle, Languages languages, List<Report> reports) throws IOException {
-    Problem problem = new PuzzleProblem(puzzle);
-    SurvivorDraws.Source source = new SurvivorDraws.Source(problem, problem.defaultGenerator(), 0);
-    Weighed weighed =
-        new Weighed(problem, "--puzzle " + puzzle.name(), "", corpus.files(puzzle), source);
+  private int weigh(Puzzle puzzle, List<Report> reports) throws IOException {
+    ProblemTests tests = corpus.tests(puzzle);
+    SurvivorDraws.Source source =
+        new SurvivorDraws.Source(tests.problem(), "", tests.problem().defaultGenerator(), 0);
     Path folder =
         programsFolder == null
             ? CorpusFolders.project().resolve(puzzle.name()).resolve("submissions")
             : CorpusFolders.of(puzzle, programsFolder);
-    KeptPrograms kept = wrong(folder, languages);
-    try (Programs programs =
-        Programs.open(
-            kept.texts(), corpus.programOptions().settings(), languages, problem, Set.of())) {
-      return weigh(weighed, programs.ready(), programs, reports);
+    try (Programs programs = corpus.open(wrong(folder), tests.problem())) {
+      return weigh(tests, source, programs.ready(), programs, reports);
     }
   }
 
   /** The same for a problem made of programs, with its own tests and submissions. */
   public int run(OpenProblem opened, ContestantOptions contestants) throws IOException {
-    ProblemTests tests = ProblemTests.of(opened, corpus.tests(opened.parts()));
+    ProblemTests tests = corpus.tests(opened);
     Map<String, Expectation> wrong = programsFolder == null ? wrong(opened) : wrongInFolder();
-    Weighed weighed =
-        new Weighed(
-            tests.problem(), opened.words(), opened.caseWords(), tests.files(), source(opened));
     try (Submissions submissions = contestants.openSilently(opened, wrong)) {
       List<Report> reports = new ArrayList<>();
-      int code = weigh(weighed, submissions.all(), submissions.programs(), reports);
+      int code = weigh(tests, source(opened), submissions.all(), submissions.programs(), reports);
       JsonReports.write(json, reports);
       return code;
     }
@@ -118,6 +85,7 @@ public final class StrengthRun {
         opened.generators().isEmpty() || (drawsTests && !opened.jury().hasValidators());
     return new SurvivorDraws.Source(
         opened.problem(),
+        opened.caseWords(),
         nothing ? null : opened.generator(),
         drawsTests ? opened.parts().data().size() : 0);
   }
@@ -135,58 +103,54 @@ public final class StrengthRun {
   }
 
   private Map<String, Expectation> wrongInFolder() throws IOException {
-    KeptPrograms kept = wrong(programsFolder, corpus.programOptions().languages());
     Map<String, Expectation> wrong = new LinkedHashMap<>();
-    for (int i = 0; i < kept.texts().size(); i++) {
-      SubmissionFolder.Entry entry = kept.entries().get(i);
+    for (SavedProgram each : wrong(programsFolder)) {
       wrong.put(
-          kept.texts().get(i),
-          entry.expected() == null ? Expectation.WRONG : Expectation.failingWith(entry.expected()));
+          each.text(),
+          each.expected() == null ? Expectation.WRONG : Expectation.failingWith(each.expected()));
+    }
+    return wrong;
+  }
+
+  private List<SavedProgram> wrong(Path folder) throws IOException {
+    if (!Files.isDirectory(folder)) {
+      throw new UsageException(folder + ": no such folder of programs");
+    }
+    List<SavedProgram> wrong =
+        SavedProgram.runnable(SavedProgram.wrong(folder), corpus.programOptions().languages());
+    if (wrong.isEmpty()) {
+      throw new UsageException(folder + ": contains no wrong program that can be run here");
     }
     return wrong;
   }
 
   private int weigh(
-      Weighed weighed, List<Submission> wrong, Programs programs, List<Report> reports)
-      throws IOException {
+      ProblemTests tests,
+      SurvivorDraws.Source source,
+      List<Submission> wrong,
+      Programs programs,
+      List<Report> reports) {
     programs
         .unbuilt()
         .forEach(each -> Terminal.note("skipped " + each.name() + ": does not compile"));
-    CorpusRun.Done done =
-        corpus.run(
-            weighed.problem(),
-            weighed.words(),
-            weighed.files(),
-            wrong,
-            programs,
-            corpus.runOptions().limits(weighed.problem()),
-            false);
-    LaterRuns later =
-        new LaterRuns(corpus, weighed.problem(), weighed.files(), wrong, programs, draws.time());
-    int code = done.run().exitCode("harness verify", false);
-    if (isFinished(code)) {
-      code = Math.max(code, later.addTo(done.byFile()));
+    CorpusRun.Done done = corpus.run(tests, wrong, programs);
+    FileTally tally = done.byFile();
+    int code = CorpusRun.harnessCode(done.run());
+    if (code == ExitCode.OK) {
+      code = new LaterRuns(corpus, tests, programs, tally, draws.time()).run();
     }
-    boolean finished = isFinished(code);
-    Strength strength = later.strength(done.byFile());
+    boolean finished = code == ExitCode.OK;
+    Strength strength = Strength.of(tally);
     SurvivorDraws.Drawn drawn =
-        finished
-            ? draws.draw(
-                weighed.source(), weighed.caseWords(), survivors(strength, wrong), programs, corpus)
-            : null;
-    String name = weighed.problem().name();
-    boolean ofPuzzle = weighed.problem().power(Puzzle.class).isPresent();
+        finished ? draws.draw(source, survivors(strength, wrong), programs, corpus) : null;
+    String name = tests.problem().name();
+    boolean ofPuzzle = tests.problem().power(Puzzle.class).isPresent();
     reports.add(new Report(name, ofPuzzle ? name : null, strength, drawn));
     if (!JsonReports.isStandardOutput(json)) {
-      String noun = ofPuzzle ? "file" : "test";
-      new StrengthPrinter(System.out, Terminal.style(), noun)
+      new StrengthPrinter(System.out, Terminal.style(), ofPuzzle ? "file" : "test")
           .print(name, strength, finished, drawn);
     }
     return finished ? exitCode(strength) : code;
-  }
-
-  private static boolean isFinished(int code) {
-    return code == ExitCode.FINDINGS || code == ExitCode.OK;
   }
 
   private static List<Submission> survivors(Strength strength, List<Submission> wrong) {
@@ -199,14 +163,62 @@ public final class StrengthRun {
         : ExitCode.FINDINGS;
   }
 
-  private static KeptPrograms wrong(Path folder, Languages languages) throws IOException {
-    if (!Files.isDirectory(folder)) {
-      throw new UsageException(folder + ": no such folder of programs");
+  /**
+   * Runs wrong programs on the files that they skipped after they exceeded the time limit, one at a
+   * time, so that none is skipped again. Programs that no file kills come first. It ends early once
+   * the smallest set of files is known.
+   *
+   * @param tally the results so far, which receives the others
+   * @param time start no run after this time
+   */
+  private record LaterRuns(
+      CorpusRun corpus, ProblemTests tests, Programs programs, FileTally tally, Duration time) {
+
+    /** Returns the exit code of a run that failed or was interrupted; 0 if there is none. */
+    int run() {
+      long start = System.nanoTime();
+      BooleanSupplier enough = () -> System.nanoTime() - start >= time.toNanos();
+      for (int program : withUnknownResults()) {
+        if (Strength.of(tally).proven() || enough.getAsBoolean()) {
+          return ExitCode.OK;
+        }
+        int code = CorpusRun.harnessCode(run(program, enough));
+        if (code != ExitCode.OK) {
+          return code;
+        }
+      }
+      return ExitCode.OK;
     }
-    KeptPrograms kept = KeptPrograms.runnable(SubmissionFolder.wrong(folder), languages);
-    if (kept.texts().isEmpty()) {
-      throw new UsageException(folder + ": contains no wrong program that can be run here");
+
+    private List<Integer> withUnknownResults() {
+      List<String> survivors = Strength.of(tally).survivors();
+      return IntStream.range(0, tally.submissions().size())
+          .filter(p -> !unknown(p).isEmpty())
+          .boxed()
+          .sorted(Comparator.comparing(p -> !survivors.contains(tally.submissions().get(p).name())))
+          .toList();
     }
-    return kept;
+
+    private List<Integer> unknown(int program) {
+      return IntStream.range(0, tally.files().size())
+          .filter(file -> tally.at(program, file).isUnknown())
+          .boxed()
+          .toList();
+    }
+
+    private CampaignRun run(int program, BooleanSupplier enough) {
+      List<Integer> numbers = unknown(program);
+      SavedFiles files =
+          new SavedFiles(tests.problem().name(), numbers.stream().map(tally.files()::get).toList());
+      List<Submission> alone = List.of(tally.submissions().get(program));
+      Campaign campaign =
+          corpus.campaign(tests.problem(), files, alone).cases(files.cases()).build().inRanges(1);
+      return CampaignRun.of(
+          campaign,
+          new Tally(campaign, List.of()),
+          programs,
+          tally.later(program, files, numbers),
+          enough);
+    }
   }
 }

@@ -3,10 +3,8 @@ package harness.corpus;
 import harness.cases.Verdict;
 import harness.report.ReportedFinding;
 import harness.report.RunReport;
-import harness.report.SubmissionReport;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 
 /**
  * Whether a program got its expected verdict. As in the ICPC problem package format, a program in
@@ -21,7 +19,7 @@ import java.util.Objects;
  * @param problem how it differs from the expectation, one line; null if it does not
  * @param finding an example of the problem, or null
  */
-public record SubmissionCheck(
+record SubmissionCheck(
     String name,
     String expected,
     String reason,
@@ -36,23 +34,23 @@ public record SubmissionCheck(
    * @param expectation the expectation; its file is the program's name
    * @param runs the reports on saved files and on random cases; the second may be missing
    */
-  public static SubmissionCheck of(ExpectedVerdicts.Expected expectation, List<RunReport> runs) {
+  static SubmissionCheck of(ExpectedVerdicts.Expected expectation, List<RunReport> runs) {
     String name = expectation.file();
     String expected = expectation.verdict();
     String reason = expectation.reason();
-    Map<String, Long> saved = submission(runs.get(0), name).verdicts();
-    Map<String, Long> stress =
-        runs.size() == 1 ? Map.of() : submission(runs.get(1), name).verdicts();
-    List<ReportedFinding> findings = findings(runs, name);
+    Map<String, Long> saved = verdicts(runs.get(0), name);
+    Map<String, Long> stress = runs.size() == 1 ? Map.of() : verdicts(runs.get(1), name);
+    List<ReportedFinding> findings =
+        runs.stream()
+            .flatMap(run -> run.findings().stream())
+            .filter(finding -> finding.submission().equals(name))
+            .toList();
     ReportedFinding first = findings.isEmpty() ? null : findings.get(0);
     String found = first == null ? Verdict.ACCEPTED.label() : first.verdict();
     String problem = null;
     if (!found.equals(expected)) {
-      problem =
-          "expected "
-              + expected
-              + ", found "
-              + (first == null ? "nothing wrong" : found + reasonOf(first));
+      String said = first == null ? "nothing wrong" : found + reasonOf(first);
+      problem = "expected " + expected + ", found " + said;
     } else if (reason != null
         && findings.stream().noneMatch(finding -> reason.equals(finding.reason()))) {
       problem = "expected " + expected + " (" + reason + "), found only other reasons";
@@ -65,19 +63,11 @@ public record SubmissionCheck(
     return finding.reason() == null ? "" : " (" + finding.reason() + ")";
   }
 
-  private static List<ReportedFinding> findings(List<RunReport> runs, String name) {
-    return runs.stream()
-        .flatMap(run -> run.findings().stream())
-        .filter(finding -> finding.submission().equals(name))
-        .toList();
-  }
-
-  private static SubmissionReport submission(RunReport run, String name) {
-    return Objects.requireNonNull(
-        run.submissions().stream()
-            .filter(each -> each.name().equals(name))
-            .findFirst()
-            .orElse(null),
-        name);
+  private static Map<String, Long> verdicts(RunReport run, String name) {
+    return run.submissions().stream()
+        .filter(each -> each.name().equals(name))
+        .findFirst()
+        .orElseThrow()
+        .verdicts();
   }
 }

@@ -10,21 +10,11 @@ import java.util.List;
 import java.util.Map;
 
 /** Prints programs with their expected and actual verdicts. */
-public final class SubmissionsPrinter {
+record SubmissionsPrinter(PrintStream out, Style style) {
 
   private static final int WIDTH = 78;
 
-  private final PrintStream out;
-  private final Style style;
-
-  /** Prints to a stream. */
-  public SubmissionsPrinter(PrintStream out, Style style) {
-    this.out = out;
-    this.style = style;
-  }
-
-  /** Prints the table and the unexpected verdicts. */
-  public void print(String puzzle, List<SubmissionCheck> checks) {
+  void print(String puzzle, List<SubmissionCheck> checks) {
     out.println(style.bold(puzzle) + "  " + checks.size() + " programs");
     out.println();
     Table table = new Table(List.of("program", "expected", "not accepted", "in stress", ""));

@@ -1,86 +1,72 @@
 package harness.corpus;
 
+import harness.campaign.Campaign;
 import harness.campaign.run.CampaignRun;
 import harness.cases.BadCorpus;
+import harness.cases.Limits;
 import harness.cases.Verdict;
-import harness.puzzle.PuzzleProblem;
+import harness.problem.Problem;
 import harness.reference.Puzzle;
 import harness.run.Submission;
 import harness.submission.Programs;
 import harness.terminal.ExitCode;
 import harness.terminal.JsonReports;
+import harness.terminal.Shell;
 import harness.terminal.Terminal;
 import harness.terminal.UsageException;
-import harness.toolchain.Languages;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 
 /**
  * {@code harness verify --submissions}: checks that each saved program gets its expected verdict.
+ *
+ * @param n number of random cases
+ * @param seed seed of the random cases
+ * @param json file for the report, {@code -} for standard output, or null
  */
-public final class SubmissionsRun {
+public record SubmissionsRun(CorpusRun corpus, long n, long seed, Path json) {
 
-  /** The JSON report of a puzzle's programs. */
   record Report(String puzzle, List<SubmissionCheck> submissions) {}
 
-  private final CorpusRun corpus;
-  private final long n;
-  private final long seed;
-  private final Path json;
-
-  /**
-   * Creates a run.
-   *
-   * @param n number of random cases
-   * @param seed seed of the random cases
-   * @param json file for the report, {@code -} for standard output, or null
-   */
-  public SubmissionsRun(CorpusRun corpus, long n, long seed, Path json) {
-    this.corpus = corpus;
-    this.n = n;
-    this.seed = seed;
-    this.json = json;
-  }
-
   public int run(List<Puzzle> puzzles) throws IOException {
-    Languages languages = corpus.programOptions().languages();
-    return JsonReports.<Report>of(
-        puzzles, json, (puzzle, reports) -> check(puzzle, languages, reports));
+    return JsonReports.<Report>of(puzzles, json, this::check);
   }
 
-  private int check(Puzzle puzzle, Languages languages, List<Report> reports) throws IOException {
-    SavedFiles files = corpus.files(puzzle);
+  private int check(Puzzle puzzle, List<Report> reports) throws IOException {
+    ProblemTests tests = corpus.tests(puzzle);
     Path root = corpus.folder() == null ? CorpusFolders.project() : corpus.folder();
     Path folder = CorpusFolders.of(puzzle, root).resolve("submissions");
     ExpectedVerdicts table = table(root);
-    KeptPrograms kept = KeptPrograms.runnable(SubmissionFolder.byVerdict(folder), languages);
-    if (kept.texts().isEmpty()) {
+    List<SavedProgram> kept =
+        SavedProgram.runnable(SavedProgram.byVerdict(folder), corpus.programOptions().languages());
+    if (kept.isEmpty()) {
       Terminal.note(folder + ": contains no program that can be run here");
       return ExitCode.OK;
     }
-    try (Programs programs =
-        Programs.open(
-            kept.texts(),
-            corpus.programOptions().settings(),
-            languages,
-            new PuzzleProblem(puzzle),
-            Set.of())) {
-      SubmissionTrials trials = new SubmissionTrials(puzzle, corpus, files, programs, n, seed);
+    List<ExpectedVerdicts.Expected> expected =
+        kept.stream().map(each -> table.of(puzzle.name(), each)).toList();
+    try (Programs programs = corpus.open(kept, tests.problem())) {
       List<SubmissionCheck> checks = new ArrayList<>();
-      int code = check(expectations(puzzle, kept, table), trials, checks);
-      if (code == ExitCode.INTERRUPTED) {
-        return code;
-      }
-      reports.add(new Report(puzzle.name(), checks));
-      if (!JsonReports.isStandardOutput(json)) {
-        new SubmissionsPrinter(System.out, Terminal.style()).print(puzzle.name(), checks);
+      int code = check(expected, new SubmissionTrials(tests, corpus, programs, n, seed), checks);
+      if (code != ExitCode.INTERRUPTED) {
+        reports.add(new Report(puzzle.name(), checks));
+        if (!JsonReports.isStandardOutput(json)) {
+          new SubmissionsPrinter(System.out, Terminal.style()).print(puzzle.name(), checks);
+        }
       }
       return code;
+    }
+  }
+
+  private static ExpectedVerdicts table(Path root) {
+    try {
+      return ExpectedVerdicts.read(root.resolve("submissions.json"));
+    } catch (BadCorpus bad) {
+      throw new UsageException(bad.getMessage());
     }
   }
 
@@ -108,49 +94,78 @@ public final class SubmissionsRun {
       ExpectedVerdicts.Expected expected = expectations.get(i);
       Submission program = slow.get(expected.file());
       List<CampaignRun> runs = program == null ? ofOthers : trials.ofTime(program);
-      code = ExitCode.worse(code, harnessCode(runs));
+      code = harnessCode(runs);
       checks.add(SubmissionCheck.of(expected, runs.stream().map(CampaignRun::report).toList()));
     }
     boolean asExpected = checks.stream().allMatch(check -> check.problem() == null);
-    return code != ExitCode.OK ? code : asExpected ? ExitCode.OK : ExitCode.FINDINGS;
+    return code != ExitCode.OK || asExpected ? code : ExitCode.FINDINGS;
+  }
+
+  private static int harnessCode(List<CampaignRun> runs) {
+    return runs.stream().mapToInt(CorpusRun::harnessCode).reduce(ExitCode.OK, ExitCode::worse);
   }
 
   /**
-   * The worst exit code that concerns the harness itself; findings about the programs do not count.
+   * Runs one puzzle's saved programs on its saved files, then on random cases.
+   *
+   * @param n number of random cases
+   * @param seed seed of the random cases
    */
-  private static int harnessCode(List<CampaignRun> runs) {
-    int code = ExitCode.OK;
-    for (CampaignRun run : runs) {
-      int own = run.exitCode("harness verify", false);
-      code = own == ExitCode.FINDINGS ? code : ExitCode.worse(code, own);
-    }
-    return code;
-  }
+  private record SubmissionTrials(
+      ProblemTests tests, CorpusRun corpus, Programs programs, long n, long seed) {
 
-  private static ExpectedVerdicts table(Path root) {
-    try {
-      return ExpectedVerdicts.read(root.resolve("submissions.json"));
-    } catch (BadCorpus bad) {
-      throw new UsageException(bad.getMessage());
-    }
-  }
+    /** Factor on the judge's time limit for programs that are only expected to answer wrongly. */
+    private static final int PATIENCE = 3;
 
-  /** The expectation for each program, by name: from the table, else from its folder. */
-  private static List<ExpectedVerdicts.Expected> expectations(
-      Puzzle puzzle, KeptPrograms kept, ExpectedVerdicts table) {
-    List<ExpectedVerdicts.Expected> expectations = new ArrayList<>();
-    for (SubmissionFolder.Entry entry : kept.entries()) {
-      ExpectedVerdicts.Expected listed = table.of(puzzle.name(), entry.file());
-      expectations.add(
-          new ExpectedVerdicts.Expected(
-              puzzle.name(),
-              KeptPrograms.name(entry),
-              listed == null || listed.verdict() == null
-                  ? entry.expected().label()
-                  : listed.verdict(),
-              listed == null ? null : listed.reason(),
-              listed == null ? null : listed.mistake()));
+    /**
+     * Runs programs whose answers matter and whose time does not, with a generous limit so that a
+     * slow machine blames none.
+     *
+     * @return the runs on the saved files and on random cases
+     */
+    List<CampaignRun> ofAnswers(List<Submission> submissions) {
+      Limits limits = corpus.runOptions().limits(tests.problem());
+      Limits patient = limits.withTimeNanos(PATIENCE * limits.timeNanos());
+      CampaignRun saved = corpus.run(tests, submissions, programs, patient, false).run();
+      return saved.report().interrupted()
+          ? List.of(saved)
+          : List.of(saved, stress(submissions, patient, false));
     }
-    return expectations;
+
+    /**
+     * Runs a program whose time matters under the judge's limits, up to its first finding, as
+     * judges do.
+     *
+     * @return the run on the saved files and, if that found nothing, the run on random cases
+     */
+    List<CampaignRun> ofTime(Submission submission) {
+      List<Submission> alone = List.of(submission);
+      Limits limits = corpus.runOptions().limits(tests.problem());
+      CampaignRun saved = corpus.run(tests, alone, programs, limits, true).run();
+      boolean failed =
+          saved.report().findings().stream()
+              .anyMatch(finding -> finding.submission().equals(submission.name()));
+      return failed || saved.report().interrupted()
+          ? List.of(saved)
+          : List.of(saved, stress(alone, limits, true));
+    }
+
+    private CampaignRun stress(List<Submission> submissions, Limits limits, boolean failFast) {
+      Problem problem = tests.problem();
+      Campaign campaign =
+          corpus
+              .campaign(problem, problem.defaultGenerator(), submissions)
+              .seed(seed)
+              .cases(n)
+              .limits(limits)
+              .failFast(failFast)
+              .build();
+      String stress = Shell.harness("stress ") + tests.words() + " --seed " + seed + " --n " + n;
+      return corpus.reproducible(
+          CampaignRun.of(campaign, programs),
+          tests.words(),
+          programs,
+          (caseName, submission) -> stress + submission);
+    }
   }
 }

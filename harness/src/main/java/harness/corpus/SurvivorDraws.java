@@ -1,7 +1,6 @@
 package harness.corpus;
 
 import harness.campaign.Campaign;
-import harness.campaign.CampaignBuilder;
 import harness.campaign.run.CampaignRun;
 import harness.generators.Generator;
 import harness.problem.Problem;
@@ -27,10 +26,12 @@ public record SurvivorDraws(long cases, long seed, Duration time) {
   /**
    * A source of cases.
    *
+   * @param words the words of a command line needed with {@code --case}; empty if the case names
+   *     the problem
    * @param generator null if there is none
    * @param first index of the first case
    */
-  record Source(Problem problem, Generator generator, long first) {}
+  record Source(Problem problem, String words, Generator generator, long first) {}
 
   /**
    * The results.
@@ -51,50 +52,37 @@ public record SurvivorDraws(long cases, long seed, Duration time) {
   /**
    * Runs survivors.
    *
-   * @param words of a command line that name the problem; empty if the case names it
    * @return null if there is no generator or no survivor
    */
-  Drawn draw(
-      Source source,
-      String words,
-      List<Submission> survivors,
-      Programs programs,
-      CorpusRun corpus) {
+  Drawn draw(Source source, List<Submission> survivors, Programs programs, CorpusRun corpus) {
     if (source.generator() == null || survivors.isEmpty()) {
       return null;
     }
     Campaign campaign =
-        CampaignBuilder.builder()
-            .problem(source.problem())
-            .generator(source.generator())
+        corpus
+            .campaign(source.problem(), source.generator(), survivors)
             .seed(seed)
             .first(source.first())
             .cases(cases)
-            .submissions(survivors)
-            .limits(corpus.runOptions().limits(source.problem()))
-            .threads(corpus.runOptions().threads())
-            .beyondReach(corpus.runOptions().beyondReach())
-            .anyRight(corpus.runOptions().anyShortest())
             .build();
     KillingCases killing = new KillingCases(survivors, MOST_NAMED);
-    long end = System.nanoTime() + time.toNanos();
+    long start = System.nanoTime();
     CampaignRun run =
         CampaignRun.of(
             campaign,
             new Tally(campaign, List.of()),
             programs,
             killing,
-            () -> killing.isComplete() || System.nanoTime() - end >= 0);
+            () -> killing.isComplete() || System.nanoTime() - start >= time.toNanos());
     List<Kill> kills = new ArrayList<>();
     killing
         .bySubmission()
         .forEach(
             (program, found) -> {
-              if (!found.isEmpty()) {
-                List<String> names = found.stream().map(each -> each.name().toString()).toList();
-                kills.add(
-                    new Kill(
-                        program, names, corpus.stress(words, names.get(0), program, programs)));
+              List<String> names = found.stream().map(each -> each.name().toString()).toList();
+              if (!names.isEmpty()) {
+                String again = corpus.stress(source.words(), names.get(0), program, programs);
+                kills.add(new Kill(program, names, again));
               }
             });
     return new Drawn(seed, run.report().done(), kills);

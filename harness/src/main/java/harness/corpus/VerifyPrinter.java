@@ -10,42 +10,32 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
 
-/** Prints a run on saved files, or on the tests of a package. */
-public final class VerifyPrinter {
+/**
+ * Prints a run on saved files, or on the tests of a package.
+ *
+ * @param noun one of {@link #SAVED_FILES} and {@link #TESTS}
+ */
+record VerifyPrinter(PrintStream out, Style style, String noun) {
 
   /** The word for a file of saved cases. */
-  public static final String SAVED_FILES = "saved file";
+  static final String SAVED_FILES = "saved file";
 
   /** The word for a package's test, which is one case. */
-  public static final String TESTS = "test";
+  static final String TESTS = "test";
 
   private static final int WIDTH = 78;
-
-  private final PrintStream out;
-  private final Style style;
-  private final String noun;
-
-  /**
-   * Prints to a stream.
-   *
-   * @param noun one of {@link #SAVED_FILES} and {@link #TESTS}
-   */
-  public VerifyPrinter(PrintStream out, Style style, String noun) {
-    this.out = out;
-    this.style = style;
-    this.noun = noun;
-  }
+  private static final String INDENT = " ".repeat(6);
 
   /**
    * Prints counts by submission, the files on which something failed, findings, and a conclusion.
    */
-  public void print(VerifyReport report) {
+  void print(VerifyRun.Report report) {
     RunReport run = report.run();
     out.printf(
         Locale.ROOT,
         "%s  %s%s  %s  %.1f s%n%n",
         style.bold(run.problem()),
-        isOfTests() ? "" : counted(report.files().size()) + ", ",
+        isOfTests() ? "" : Counted.of(report.files().size(), noun) + ", ",
         Counted.part(run.done(), run.n(), isOfTests() ? "test" : "case"),
         Counted.of(run.threads(), "thread"),
         run.elapsedMs() / 1e3);
@@ -58,26 +48,25 @@ public final class VerifyPrinter {
     return noun.equals(TESTS);
   }
 
-  private String counted(int files) {
-    return Counted.of(files, noun);
-  }
-
-  private void failures(List<VerifyReport.FileReport> failed) {
+  private void failures(List<VerifyRun.Report.FileReport> failed) {
     if (failed.isEmpty()) {
       return;
     }
     out.println((isOfTests() ? "tests" : "files") + " with failures");
-    for (VerifyReport.FileReport file : failed) {
+    for (VerifyRun.Report.FileReport file : failed) {
       out.println("  " + style.bad(file.name()) + (file.why().isEmpty() ? "" : ":"));
       if (!file.why().isEmpty()) {
-        out.println("      " + Text.wrap(file.why(), WIDTH - 6, "      "));
+        indented(file.why());
       }
-      String verdicts =
+      indented(
           file.failed().entrySet().stream()
               .map(entry -> entry.getKey() + " " + entry.getValue())
-              .collect(Collectors.joining(", "));
-      out.println("      " + Text.wrap(verdicts, WIDTH - 6, "      "));
+              .collect(Collectors.joining(", ")));
     }
     out.println();
+  }
+
+  private void indented(String text) {
+    out.println(INDENT + Text.wrap(text, WIDTH - INDENT.length(), INDENT));
   }
 }

@@ -1,10 +1,12 @@
 package harness.corpus;
 
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
+import harness.cases.Verdict;
 import harness.cli.options.ContestantOptions;
 import harness.cli.options.OpenProblem;
 import harness.puzzle.PuzzleProblem;
 import harness.reference.Puzzle;
-import harness.run.Submission;
+import harness.report.RunReport;
 import harness.submission.Submissions;
 import harness.terminal.JsonReports;
 import harness.terminal.Terminal;
@@ -12,33 +14,64 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** {@code harness verify}: runs submissions on saved cases. */
-public final class VerifyRun {
-
-  private final CorpusRun corpus;
-  private final ContestantOptions contestants;
-  private final Path json;
+/**
+ * {@code harness verify}: runs submissions on saved cases.
+ *
+ * @param contestants the submissions
+ * @param json file for the report, {@code -} for standard output, or null
+ */
+public record VerifyRun(CorpusRun corpus, ContestantOptions contestants, Path json) {
 
   /**
-   * Creates a run.
+   * A run on saved files, as data. Its JSON is that of a run, with the files added.
    *
-   * @param contestants the submissions
-   * @param json file for the report, {@code -} for standard output, or null
+   * @param run the run with its findings
+   * @param files the results of each file, in order
    */
-  public VerifyRun(CorpusRun corpus, ContestantOptions contestants, Path json) {
-    this.corpus = corpus;
-    this.contestants = contestants;
-    this.json = json;
+  record Report(@JsonUnwrapped RunReport run, List<FileReport> files) {
+
+    /**
+     * One file.
+     *
+     * @param why what it catches, empty if unknown
+     * @param cases number of cases in it
+     * @param failed verdicts of the submissions that are not accepted on it, by name
+     */
+    record FileReport(String name, String why, int cases, Map<String, String> failed) {}
+
+    static Report of(RunReport run, FileTally tally) {
+      List<FileReport> reports = new ArrayList<>();
+      for (int f = 0; f < tally.files().size(); f++) {
+        Map<String, String> failed = new LinkedHashMap<>();
+        for (int s = 0; s < tally.submissions().size(); s++) {
+          Verdict worst = tally.at(s, f).worst();
+          if (worst != Verdict.ACCEPTED) {
+            failed.put(tally.submissions().get(s).name(), worst.label());
+          }
+        }
+        CaseFile file = tally.files().get(f);
+        reports.add(new FileReport(file.name(), file.why(), file.cases(), failed));
+      }
+      return new Report(run, reports);
+    }
   }
 
+  /** Reads the files of all puzzles before any is run. */
   public int run(List<Puzzle> puzzles) throws IOException {
-    Map<Puzzle, SavedFiles> files = new HashMap<>();
-    puzzles.forEach(puzzle -> files.put(puzzle, corpus.files(puzzle)));
-    return JsonReports.<VerifyReport>of(
-        puzzles, json, (puzzle, reports) -> verify(puzzle, files.get(puzzle), reports));
+    Map<Puzzle, ProblemTests> tests = new HashMap<>();
+    puzzles.forEach(puzzle -> tests.put(puzzle, corpus.tests(puzzle)));
+    return JsonReports.<Report>of(
+        puzzles,
+        json,
+        (puzzle, reports) -> {
+          try (Submissions opened = contestants.openSilently(new PuzzleProblem(puzzle))) {
+            return verify(tests.get(puzzle), opened, reports);
+          }
+        });
   }
 
   /**
@@ -46,47 +79,23 @@ public final class VerifyRun {
    * saved answers are trusted if there is no reference.
    */
   public int run(OpenProblem problem) throws IOException {
-    ProblemTests tests = ProblemTests.of(problem, corpus.tests(problem.parts()));
-    List<VerifyReport> reports = new ArrayList<>();
+    ProblemTests tests = corpus.tests(problem);
+    List<Report> reports = new ArrayList<>();
     try (Submissions opened = contestants.openSilently(problem, problem.submissions())) {
-      CorpusRun.Done done =
-          corpus.run(
-              tests.problem(),
-              problem.words(),
-              tests.files(),
-              opened.all(),
-              opened.programs(),
-              corpus.runOptions().limits(tests.problem()),
-              false);
-      report(done, opened.all(), reports, corpus.noun());
+      int code = verify(tests, opened, reports);
       JsonReports.write(json, reports);
-      return done.run().exitCode("harness verify", done.run().report().hasSurvivors(), false);
+      return code;
     }
   }
 
-  private int verify(Puzzle puzzle, SavedFiles files, List<VerifyReport> reports)
-      throws IOException {
-    try (Submissions opened = contestants.openSilently(new PuzzleProblem(puzzle))) {
-      CorpusRun.Done done = corpus.run(puzzle, files, opened.all(), opened.programs());
-      return report(done, opened.all(), reports, VerifyPrinter.SAVED_FILES);
-    }
-  }
-
-  private int report(
-      CorpusRun.Done done,
-      List<? extends Submission> submissions,
-      List<VerifyReport> reports,
-      String noun) {
-    VerifyReport report =
-        VerifyReport.of(
-            done.run().report(),
-            done.files(),
-            submissions.stream().map(Submission::name).toList(),
-            done.byFile());
+  private int verify(ProblemTests tests, Submissions opened, List<Report> reports) {
+    CorpusRun.Done done = corpus.run(tests, opened.all(), opened.programs());
+    RunReport run = done.run().report();
+    Report report = Report.of(run, done.byFile());
     reports.add(report);
     if (!JsonReports.isStandardOutput(json)) {
-      new VerifyPrinter(System.out, Terminal.style(), noun).print(report);
+      new VerifyPrinter(System.out, Terminal.style(), tests.noun()).print(report);
     }
-    return done.run().exitCode("harness verify", false);
+    return done.run().exitCode("harness verify", run.hasSurvivors(), false);
   }
 }

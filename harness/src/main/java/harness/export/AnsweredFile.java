@@ -1,9 +1,12 @@
 package harness.export;
 
 import harness.cases.Answer;
+import harness.cases.Case;
+import harness.cases.CaseName;
 import harness.reference.Puzzle;
 import java.util.List;
-import java.util.Objects;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /**
  * One of the package's input files with its answers.
@@ -17,8 +20,6 @@ public record AnsweredFile(
     String name, List<String> inputs, List<Answer> answers, String description) {
 
   public AnsweredFile {
-    Objects.requireNonNull(name);
-    Objects.requireNonNull(description);
     inputs = List.copyOf(inputs);
     answers = List.copyOf(answers);
   }
@@ -29,11 +30,18 @@ public record AnsweredFile(
     return new AnsweredFile(name, inputs, answers, description);
   }
 
+  /** Its cases, with names of no meaning. */
+  List<Case> cases(Puzzle puzzle) {
+    return IntStream.range(0, inputs.size())
+        .mapToObj(i -> new Case(new CaseName(puzzle.name(), "file", 0, i), inputs.get(i)))
+        .toList();
+  }
+
   void write(Puzzle puzzle, ExportFolder folder) {
-    StringBuilder printed = new StringBuilder();
-    answers.forEach(answer -> printed.append(puzzle.format().print(answer)));
     folder.write("data/" + name + ".in", puzzle.format().file(inputs));
-    folder.write("data/" + name + ".ans", printed.toString());
+    folder.write(
+        "data/" + name + ".ans",
+        answers.stream().map(puzzle.format()::print).collect(Collectors.joining()));
     if (!description.isEmpty()) {
       folder.write(
           "data/" + name + ".yaml", "description: " + PackageTexts.quoted(description) + "\n");

@@ -26,7 +26,6 @@ import java.util.stream.Stream;
  */
 final class CopiedHeaders {
 
-  /** One character per byte. */
   static final Charset BYTES = StandardCharsets.ISO_8859_1;
 
   private static final Pattern INCLUDE =
@@ -48,7 +47,6 @@ final class CopiedHeaders {
     this.folders = folders.stream().map(each -> each.toAbsolutePath().normalize()).toList();
   }
 
-  /** All headers to be written. */
   List<SourceText> files() {
     return List.copyOf(found.values());
   }

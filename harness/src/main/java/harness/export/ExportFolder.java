@@ -13,7 +13,6 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
@@ -35,18 +34,10 @@ public final class ExportFolder {
   private static final List<String> DESCRIPTIONS = List.of("problem.yaml", "problem.xml");
 
   /** The folders of the formats that an export writes. */
-  private static final List<String> FOLDERS =
-      List.of(
-          "data",
-          "input_validators",
-          "answer_validators",
-          "output_validator",
-          "submissions",
-          "generators",
-          "files",
-          "solutions",
-          "stresses",
-          "tests");
+  private static final String[] FOLDERS =
+      ("data input_validators answer_validators output_validator submissions generators"
+              + " files solutions stresses tests")
+          .split(" ", -1);
 
   private final Path root;
 
@@ -57,7 +48,7 @@ public final class ExportFolder {
   private final Set<String> leftOut = new TreeSet<>();
 
   private ExportFolder(Path root) {
-    this.root = Objects.requireNonNull(root);
+    this.root = root;
   }
 
   /**
@@ -122,6 +113,11 @@ public final class ExportFolder {
     write(path, text.getBytes(StandardCharsets.UTF_8));
   }
 
+  /** Adds an executable script. */
+  void writeProgram(String path, String text) {
+    write(path, text.getBytes(StandardCharsets.UTF_8), true);
+  }
+
   /**
    * Adds a file.
    *
@@ -143,7 +139,6 @@ public final class ExportFolder {
     }
   }
 
-  /** Records that a file is missing from the package. */
   void leaveOut(String name) {
     leftOut.add(name);
   }
@@ -170,12 +165,6 @@ public final class ExportFolder {
       path = stem + "-" + number + ending;
     }
     return path;
-  }
-
-  /** Adds an executable script. */
-  void writeProgram(String path, String text) {
-    write(path, text);
-    programs.add(path);
   }
 
   /** Adds a copy of a file, or of a folder with its contents. */

@@ -2,9 +2,7 @@ package harness.export;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
-import java.util.Objects;
 
 /** Adapts testlib validators, checkers and interactors to the conventions of the ICPC format. */
 enum IcpcCodes {
@@ -20,8 +18,6 @@ enum IcpcCodes {
   INTERACTOR(CHECKER.ofC, CHECKER.ofPython, CHECKER.other),
   /** Checks outputs: anything but 0 rejects. */
   ZERO_CHECKER("(status) == 0 ? 42 : 43", "{0: 42}", 43);
-
-  private static final String C_FILE = "icpc_codes";
 
   private final String ofC;
   private final String ofPython;
@@ -42,9 +38,9 @@ enum IcpcCodes {
     String source = program.onlySource().text();
     if (program.isInC()) {
       program.copyHeaders(to, folder);
-      to.write(folder + "/" + program.fileName(), renamed(program));
+      to.write(folder + "/" + program.fileName(), source(program));
       String ending = program.fileName().substring(program.fileName().lastIndexOf('.'));
-      to.write(folder + "/" + C_FILE + ending, inC());
+      to.write(folder + "/icpc_codes" + ending, inC());
     } else if (program.isInPython()) {
       String adapted = inPython() + source;
       to.write(folder + "/" + program.fileName(), adapted.getBytes(CopiedHeaders.BYTES));
@@ -57,45 +53,33 @@ enum IcpcCodes {
     }
   }
 
-  /**
-   * The source of a checker or interactor, with its main function renamed and called by the
-   * adapter.
-   */
-  private byte[] renamed(PackagedProgram program) {
-    byte[] source = program.onlySource().bytes();
-    if (this == VALIDATOR) {
-      return source;
-    }
-    ByteArrayOutputStream renamed = new ByteArrayOutputStream();
-    renamed.writeBytes(
-        ("int main(int, char**) __asm__(\"icpc_program\");\n#line 1 \""
-                + program.fileName()
-                + "\"\n")
-            .getBytes(StandardCharsets.UTF_8));
-    renamed.writeBytes(source);
-    return renamed.toByteArray();
+  /** The source; the adapter of a checker or interactor calls its main function by another name. */
+  private byte[] source(PackagedProgram program) {
+    String renamed =
+        "int main(int, char**) __asm__(\"icpc_program\");\n#line 1 \""
+            + program.fileName()
+            + "\"\n";
+    ByteArrayOutputStream source = new ByteArrayOutputStream();
+    source.writeBytes((this == VALIDATOR ? "" : renamed).getBytes(StandardCharsets.UTF_8));
+    source.writeBytes(program.onlySource().bytes());
+    return source.toByteArray();
   }
 
   private String inC() throws IOException {
-    String codes = "#define ICPC_CODE(status) (" + ofC + ")\n" + text("icpc_codes.txt");
+    String codes =
+        "#define ICPC_CODE(status) (" + ofC + ")\n" + PackageTexts.common("icpc_codes.txt");
     return switch (this) {
       case VALIDATOR -> codes;
-      case CHECKER, ZERO_CHECKER -> codes + text("icpc_checker.txt");
-      case INTERACTOR -> "#define ICPC_TALKS\n" + codes + text("icpc_checker.txt");
+      case CHECKER, ZERO_CHECKER -> codes + PackageTexts.common("icpc_checker.txt");
+      case INTERACTOR -> "#define ICPC_TALKS\n" + codes + PackageTexts.common("icpc_checker.txt");
     };
   }
 
   private String inPython() throws IOException {
-    return text("icpc_codes.py")
+    return PackageTexts.common("icpc_codes.py")
         .replace("ICPC_CHECKER", this == VALIDATOR ? "False" : "True")
         .replace("ICPC_TALKS", this == INTERACTOR ? "True" : "False")
         .replace("ICPC_CODES", ofPython)
         .replace("ICPC_OTHER", Integer.toString(other));
-  }
-
-  private static String text(String name) throws IOException {
-    try (InputStream file = IcpcCodes.class.getResourceAsStream(name)) {
-      return new String(Objects.requireNonNull(file, name).readAllBytes(), StandardCharsets.UTF_8);
-    }
   }
 }

@@ -1,10 +1,13 @@
 package harness.export;
 
+import harness.describe.Description;
 import harness.formats.CheckerCall;
 import harness.formats.InteractorCall;
 import harness.formats.ProblemPackage;
 import harness.formats.TestJudging;
 import harness.formats.ValidatorCall;
+import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -17,19 +20,54 @@ final class IcpcFlags {
   private static final String NONE = "[]";
 
   private final ProgramsPackage problem;
-  private final ValidatorNames ofInputs;
-  private final ValidatorNames ofAnswers;
+  private final Map<Path, String> ofInputs;
+  private final Map<Path, String> ofAnswers;
   private final Map<String, String> usual;
 
   IcpcFlags(ProgramsPackage problem) {
     this.problem = problem;
     ProblemPackage parts = problem.parts();
-    this.ofInputs = new ValidatorNames(problem, parts.validators());
-    this.ofAnswers = new ValidatorNames(problem, parts.answerValidators());
+    this.ofInputs = names(problem, parts.validators());
+    this.ofAnswers = names(problem, parts.answerValidators());
     this.usual =
         of(
             new TestJudging(
                 parts.validators(), parts.answerValidators(), parts.checker(), parts.interactor()));
+  }
+
+  /**
+   * The names of a problem's validators by their sources: those of the source files without the
+   * endings. If an earlier validator has the same name, a number is added.
+   *
+   * @param calls of all tests
+   */
+  static Map<Path, String> names(ProgramsPackage problem, List<ValidatorCall> calls) {
+    Map<Path, String> names = new HashMap<>();
+    for (ValidatorCall each : calls) {
+      if (!isDescription(each)) {
+        PackagedProgram program = problem.program("validator", each.call().program());
+        names.computeIfAbsent(program.source(), source -> free(program.stem(), names));
+      }
+    }
+    return names;
+  }
+
+  private static String free(String stem, Map<Path, String> names) {
+    String name = stem;
+    for (int number = 2; names.containsValue(name); number++) {
+      name = stem + "-" + number;
+    }
+    return name;
+  }
+
+  /** The name of a validator; its usual one if it is not among those of all tests. */
+  static String name(PackagedProgram validator, Map<Path, String> names) {
+    return names.getOrDefault(validator.source(), validator.stem());
+  }
+
+  /** Whether a validator is a description of inputs, which is no program. */
+  static boolean isDescription(ValidatorCall call) {
+    return call.call().program().endsWith(Description.ENDING);
   }
 
   /** The content of the file with the flags of all tests; empty if there are none. */
@@ -67,12 +105,12 @@ final class IcpcFlags {
   }
 
   /** One list if all validators have the same flags, else one for each by its name. */
-  private String ofValidators(List<ValidatorCall> calls, ValidatorNames names) {
+  private String ofValidators(List<ValidatorCall> calls, Map<Path, String> names) {
     Map<String, String> byName = new LinkedHashMap<>();
     for (ValidatorCall each : calls) {
-      if (!ValidatorNames.isDescription(each)) {
+      if (!isDescription(each)) {
         PackagedProgram program = problem.program("validator", each.call().program());
-        byName.put(names.of(program), list(each.call().arguments()));
+        byName.put(name(program, names), list(each.call().arguments()));
       }
     }
     return switch (new HashSet<>(byName.values()).size()) {
@@ -111,10 +149,9 @@ final class IcpcFlags {
       case "rcmp9" -> "case_sensitive, float_tolerance, \"1e-9\"";
       default ->
           throw new CannotExport(
-              "std:"
-                  + comparison
-                  + " has no counterpart in the format icpc; available: tokens, wcmp, rcmp4, rcmp6,"
-                  + " rcmp9 and icpc");
+              ("std:%s has no counterpart in the format icpc; available: tokens, wcmp, rcmp4,"
+                      + " rcmp6, rcmp9 and icpc")
+                  .formatted(comparison));
     };
   }
 }

@@ -1,11 +1,9 @@
 package harness.export;
 
-import harness.cases.Limits;
 import harness.cases.Verdict;
 import harness.describe.Description;
 import harness.formats.CheckerCodes;
 import harness.formats.InteractorCall;
-import harness.formats.TestJudging;
 import harness.formats.ValidatorCall;
 import harness.formats.ValidatorCodes;
 import harness.run.Expectation;
@@ -16,9 +14,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
 
 /** Writes a problem made of programs in the ICPC format, with generator rules for BAPCtools. */
-final class IcpcPackage implements ProgramsPackage.Format {
+record IcpcPackage(ProgramsPackage problem, ExportFolder to) {
 
   private static final String OUTPUT_VALIDATOR = "output_validator";
   private static final String SUBMISSIONS = "submissions/";
@@ -31,22 +30,17 @@ final class IcpcPackage implements ProgramsPackage.Format {
           Verdict.RUN_TIME_ERROR, "RTE",
           Verdict.MEMORY_LIMIT_EXCEEDED, "RTE");
 
-  @Override
-  public boolean keeps(TestJudging flags) {
-    return true;
-  }
-
-  @Override
-  public List<String> write(ProgramsPackage problem, ExportFolder to) throws IOException {
-    to.write("problem.yaml", problemYaml(problem));
+  /** Writes everything; returns a note for each draw that is left out. */
+  List<String> write() throws IOException {
+    to.write("problem.yaml", problemYaml());
     if (problem.parts().interactor() == null) {
-      checker(problem, to);
+      checker();
     } else {
-      interactor(problem, to);
+      interactor();
     }
-    validators(problem, problem.parts().validators(), "input_validators/", to);
-    validators(problem, problem.parts().answerValidators(), "answer_validators/", to);
-    submissions(problem, to);
+    validators(problem.parts().validators(), "input_validators/");
+    validators(problem.parts().answerValidators(), "answer_validators/");
+    submissions();
     IcpcFlags flags = new IcpcFlags(problem);
     if (!flags.ofAll().isEmpty()) {
       to.write("data/test_group.yaml", flags.ofAll());
@@ -54,24 +48,27 @@ final class IcpcPackage implements ProgramsPackage.Format {
     return new IcpcTests(problem, flags, to).write();
   }
 
-  private static String problemYaml(ProgramsPackage problem) {
+  private String problemYaml() {
     String name = problem.parts().name();
-    Limits limits = problem.limits();
     InteractorCall interactor = problem.parts().interactor();
-    return "problem_format_version: "
-        + PackageTexts.FORMAT_VERSION
-        + "\ntype: "
-        + type(interactor)
-        + "\nname: "
-        + name
-        + "\nuuid: "
-        + PackageTexts.uuid(name)
-        + "\nlicense: unknown\nlimits:\n  time_limit: "
-        + limits.timeNanos() / 1e9
-        + "\n  memory: "
-        + (limits.memoryBytes() >> 20)
-        + (hasPasses(interactor) ? "\n  validation_passes: " + interactor.passes() : "")
-        + "\n";
+    return """
+        problem_format_version: %s
+        type: %s
+        name: %s
+        uuid: %s
+        license: unknown
+        limits:
+          time_limit: %s
+          memory: %s
+        """
+            .formatted(
+                PackageTexts.FORMAT_VERSION,
+                type(interactor),
+                name,
+                PackageTexts.uuid(name),
+                problem.limits().timeNanos() / 1e9,
+                problem.limits().memoryBytes() >> 20)
+        + (hasPasses(interactor) ? "  validation_passes: " + interactor.passes() + "\n" : "");
   }
 
   private static String type(InteractorCall interactor) {
@@ -88,7 +85,7 @@ final class IcpcPackage implements ProgramsPackage.Format {
     return interactor != null && interactor.passes() > 1;
   }
 
-  private static void interactor(ProgramsPackage problem, ExportFolder to) throws IOException {
+  private void interactor() throws IOException {
     PackagedProgram interactor = problem.interactor();
     if (!problem.isJudgedByInteractor()) {
       throw new CannotExport(
@@ -103,7 +100,7 @@ final class IcpcPackage implements ProgramsPackage.Format {
     }
   }
 
-  private static void checker(ProgramsPackage problem, ExportFolder to) throws IOException {
+  private void checker() throws IOException {
     if (problem.comparison() != null) {
       return; // its flags say which
     }
@@ -117,17 +114,15 @@ final class IcpcPackage implements ProgramsPackage.Format {
     }
   }
 
-  private static void validators(
-      ProgramsPackage problem, List<ValidatorCall> calls, String all, ExportFolder to)
-      throws IOException {
-    ValidatorNames names = new ValidatorNames(problem, calls);
+  private void validators(List<ValidatorCall> calls, String all) throws IOException {
+    Map<Path, String> names = IcpcFlags.names(problem, calls);
     for (ValidatorCall each : calls) {
-      if (ValidatorNames.isDescription(each)) {
-        description(problem.parts().folder().resolve(each.call().program()), all, to);
+      if (IcpcFlags.isDescription(each)) {
+        description(problem.parts().folder().resolve(each.call().program()), all);
         continue;
       }
       PackagedProgram program = problem.program("validator", each.call().program());
-      String folder = all + names.of(program);
+      String folder = all + IcpcFlags.name(program, names);
       if (each.codes() == ValidatorCodes.ICPC) {
         program.copy(to, folder);
       } else {
@@ -136,24 +131,21 @@ final class IcpcPackage implements ProgramsPackage.Format {
     }
   }
 
-  private static void description(Path file, String folder, ExportFolder to) throws IOException {
+  private void description(Path file, String folder) throws IOException {
     byte[] text = Files.readAllBytes(file);
     String name = file.getFileName().toString();
     String stem = name.substring(0, name.length() - Description.ENDING.length());
     to.write(to.freePath(folder + stem, Description.ENDING, text), text);
   }
 
-  private static void submissions(ProgramsPackage problem, ExportFolder to) throws IOException {
+  private void submissions() {
     StringBuilder table = new StringBuilder();
     for (Map.Entry<PackagedProgram, Expectation> each : problem.submissions().entrySet()) {
       String folder = folder(each.getValue());
       String path = each.getKey().copy(to, SUBMISSIONS + folder);
       if (folder.equals("mixed")) {
-        table
-            .append(path.substring(SUBMISSIONS.length()))
-            .append(": ")
-            .append(expected(each.getValue()))
-            .append('\n');
+        String name = path.substring(SUBMISSIONS.length());
+        table.append(name).append(": ").append(expected(each.getValue())).append('\n');
       }
     }
     if (table.length() > 0) {
@@ -165,10 +157,7 @@ final class IcpcPackage implements ProgramsPackage.Format {
     if (expected.equals(Expectation.RIGHT)) {
       return "accepted";
     }
-    if (expected.equals(Expectation.WRONG)) {
-      return "rejected";
-    }
-    return "mixed";
+    return expected.equals(Expectation.WRONG) ? "rejected" : "mixed";
   }
 
   /** An entry of the table. No submission can satisfy an empty list of required verdicts. */
@@ -180,13 +169,9 @@ final class IcpcPackage implements ProgramsPackage.Format {
   }
 
   private static Set<String> labels(Set<Verdict> verdicts) {
-    Set<String> labels = new TreeSet<>();
-    LABELS.forEach(
-        (verdict, label) -> {
-          if (verdicts.contains(verdict)) {
-            labels.add(label);
-          }
-        });
-    return labels;
+    return LABELS.entrySet().stream()
+        .filter(each -> verdicts.contains(each.getKey()))
+        .map(Map.Entry::getValue)
+        .collect(Collectors.toCollection(TreeSet::new));
   }
 }

@@ -149,12 +149,12 @@ final class IcpcTests {
     Map<String, String> known = new HashMap<>(pathsByInput);
     for (GeneratorRule rule : problem.parts().generators()) {
       for (Call call : calls(rule)) {
-        String name = "drawn-" + (others.size() + 1);
         String input = input(call);
-        String same = input == null ? null : known.putIfAbsent(input, name);
         if (input == null) {
           continue;
         }
+        String name = "drawn-" + (others.size() + 1);
+        String same = known.putIfAbsent(input, name);
         if (same == null) {
           others.put(name, call);
         } else if (others.containsKey(same) || made.putIfAbsent(same, call.text()) != null) {

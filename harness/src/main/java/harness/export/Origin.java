@@ -11,7 +11,9 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /**
  * What the package that is written anew says about its tests and submissions beyond what every
@@ -40,16 +42,12 @@ public final class Origin {
   }
 
   private void readPolygon(Set<String> submissions) {
-    for (String each : submissions) {
-      Path folder = Path.of(SubmissionList.path(each)).toAbsolutePath().getParent();
-      while (folder != null) {
-        if (Files.isRegularFile(folder.resolve(DESCRIPTION))) {
-          read(TextFile.xml(folder.resolve(DESCRIPTION)), folder);
-          return;
-        }
-        folder = folder.getParent();
-      }
-    }
+    submissions.stream()
+        .map(each -> Path.of(SubmissionList.path(each)).toAbsolutePath().getParent())
+        .flatMap(each -> Stream.iterate(each, Objects::nonNull, Path::getParent))
+        .filter(folder -> Files.isRegularFile(folder.resolve(DESCRIPTION)))
+        .findFirst()
+        .ifPresent(folder -> read(TextFile.xml(folder.resolve(DESCRIPTION)), folder));
   }
 
   private void read(XmlElement problem, Path root) {
@@ -59,7 +57,7 @@ public final class Origin {
       for (XmlElement each : set.at("tests/test")) {
         number++;
         if (each.attribute("sample").filter("true"::equals).isPresent()) {
-          samples.add(name(pattern, number));
+          samples.add(String.format(Locale.ROOT, pattern, number)); // accepted when it was read
         }
       }
     }
@@ -68,11 +66,6 @@ public final class Origin {
           .flatMap(source -> source.attribute("path"))
           .ifPresent(path -> tags.put(root.resolve(path).normalize(), each.needed("tag")));
     }
-  }
-
-  /** The name of a test: the pattern was already accepted when the package was read. */
-  private static String name(String pattern, int number) {
-    return String.format(Locale.ROOT, pattern, number);
   }
 
   /** Whether a test is shown in the statement. */

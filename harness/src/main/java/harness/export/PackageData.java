@@ -7,7 +7,9 @@ import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
+import java.util.stream.Stream;
 
 /**
  * The package's data: the statement's samples, saved cases, and drawn cases in files of the judge's
@@ -54,20 +56,16 @@ public final class PackageData {
       }
       String stem = generator.name().replaceAll("[^a-zA-Z0-9]+", "-");
       String name = String.format("secret/%s-%d-%03d", stem, seed, from / size + 1);
-      secret.add(
-          AnsweredFile.of(
-              puzzle,
-              name,
-              inputs,
-              "drawn: " + generator.name() + ", seed " + seed + ", from " + from));
+      String origin = "drawn: " + generator.name() + ", seed " + seed + ", from " + from;
+      secret.add(AnsweredFile.of(puzzle, name, inputs, origin));
     }
   }
 
   /** All files: samples first, then secret files by name. */
   public List<AnsweredFile> files() {
-    List<AnsweredFile> files = new ArrayList<>(samples);
-    secret.stream().sorted((a, b) -> a.name().compareTo(b.name())).forEach(files::add);
-    return files;
+    return Stream.concat(
+            samples.stream(), secret.stream().sorted(Comparator.comparing(AnsweredFile::name)))
+        .toList();
   }
 
   private static String draw(Generator generator, long seed, long index) {

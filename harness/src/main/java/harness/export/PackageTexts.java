@@ -15,8 +15,6 @@ public final class PackageTexts {
   /** The version of the package format. */
   public static final String FORMAT_VERSION = "2023-07-draft";
 
-  private static final List<String> TOOLS = List.of("README.md", "check.sh", "validate.sh");
-
   private final Puzzle puzzle;
 
   /** The texts of a puzzle. */
@@ -53,14 +51,8 @@ public final class PackageTexts {
    * @param limits the block {@code limits}, several lines
    */
   String problemYaml(String limits) throws IOException {
-    return "problem_format_version: "
-        + FORMAT_VERSION
-        + "\ntype: pass-fail\n"
-        + own("problem.yaml")
-        + "uuid: "
-        + uuid(puzzle.name())
-        + "\nlicense: unknown\n"
-        + limits;
+    return "problem_format_version: %s\ntype: pass-fail\n%suuid: %s\nlicense: unknown\n%s"
+        .formatted(FORMAT_VERSION, own("problem.yaml"), uuid(puzzle.name()), limits);
   }
 
   /** A UUID that depends on the name only. */
@@ -78,13 +70,9 @@ public final class PackageTexts {
     folder.write("statement/problem.en.md", own("problem.en.md"));
     folder.writeProgram("input_validators/validate.py", inputValidator());
     folder.writeProgram("output_validator/validate.py", outputValidator());
-    for (String tool : TOOLS) {
-      String text = common("judge_tools/" + tool);
-      if (tool.endsWith(".sh")) {
-        folder.writeProgram("judge_tools/" + tool, text);
-      } else {
-        folder.write("judge_tools/" + tool, text);
-      }
+    folder.write("judge_tools/README.md", common("judge_tools/README.md"));
+    for (String tool : List.of("judge_tools/check.sh", "judge_tools/validate.sh")) {
+      folder.writeProgram(tool, common(tool));
     }
     folder.write(
         "data/test_group.yaml",
@@ -101,7 +89,8 @@ public final class PackageTexts {
     }
   }
 
-  private static String common(String name) throws IOException {
+  /** A text that all packages share. */
+  static String common(String name) throws IOException {
     try (InputStream file = PackageTexts.class.getResourceAsStream(name)) {
       return text(Objects.requireNonNull(file, name));
     }

@@ -63,8 +63,8 @@ record PackagedProgram(
           new CopiedHeaders(files.get(0).getParent(), problem.headers().folders().folders());
       List<SourceText> sources = new ArrayList<>();
       for (Path each : files) {
-        sources.add(
-            new SourceText(each, isInC(language) ? headers.read(each) : CopiedHeaders.text(each)));
+        String code = isInC(language) ? headers.read(each) : CopiedHeaders.text(each);
+        sources.add(new SourceText(each, code));
       }
       return new PackagedProgram(
           source.name(),
@@ -88,12 +88,10 @@ record PackagedProgram(
     return language.equals("c") || language.equals("c++");
   }
 
-  /** Whether it is written in C or C++. */
   boolean isInC() {
     return isInC(language);
   }
 
-  /** Whether it is written in Python. */
   boolean isInPython() {
     return language.startsWith("python");
   }
@@ -132,7 +130,13 @@ record PackagedProgram(
    * @return the path in the package of the source, or of the folder of several
    */
   String copy(ExportFolder to, String folder) {
-    return isFolder() ? copyAll(to, folder + "/" + fileName()) : copyFile(to, folder);
+    if (!isFolder()) {
+      return copyFile(to, folder);
+    }
+    String own = folder + "/" + fileName();
+    sources.forEach(each -> each.write(to, own + "/" + each.name()));
+    copyHeaders(to, own);
+    return own;
   }
 
   /**
@@ -150,12 +154,6 @@ record PackagedProgram(
     only.write(to, path);
     copyHeaders(to, folder);
     return path;
-  }
-
-  private String copyAll(ExportFolder to, String folder) {
-    sources.forEach(each -> each.write(to, folder + "/" + each.name()));
-    copyHeaders(to, folder);
-    return folder;
   }
 
   void copyHeaders(ExportFolder to, String folder) {

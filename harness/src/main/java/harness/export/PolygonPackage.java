@@ -11,10 +11,9 @@ import harness.formats.ValidatorCall;
 import harness.formats.ValidatorCodes;
 import harness.problem.JudgeFailure;
 import harness.run.Expectation;
-import java.io.IOException;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -27,16 +26,23 @@ import java.util.regex.Pattern;
  * Writes a problem made of programs as a Polygon package. Drawn tests are written as files, and
  * each generator rule as a stress test, which can draw arguments.
  */
-final class PolygonPackage implements ProgramsPackage.Format {
+final class PolygonPackage {
 
   /** The range from which a stress test draws seeds. */
   private static final String ANY_SEED = "[0..2147483646]";
 
   /** The checker of problems that the interactor judges: the format requires one. */
-  private static final String ACCEPTING_CHECKER = "accepts-all.cpp";
+  private static final String ACCEPTING_CHECKER = "files/accepts-all.cpp";
 
   /** Names of the comparison that the format calls {@code wcmp}. */
   private static final Set<String> TOKENS = Set.of("tokens", "icpc case_sensitive");
+
+  /** The comparisons that the format knows by testlib's names. */
+  private static final Set<String> STANDARD =
+      Set.of(
+          ("acmp caseicmp casencmp casewcmp dcmp fcmp hcmp icmp lcmp ncmp nyesno rcmp rcmp4 rcmp6"
+                  + " rcmp9 uncmp wcmp yesno")
+              .split(" ", -1));
 
   /** How Polygon tells a validator the group of a test; the group follows. */
   private static final List<String> OF_GROUP = List.of("--testset", "tests", "--group");
@@ -67,108 +73,105 @@ final class PolygonPackage implements ProgramsPackage.Format {
     return tags;
   }
 
-  private static final Set<String> STANDARD =
-      Set.of(
-          "fcmp",
-          "hcmp",
-          "icmp",
-          "lcmp",
-          "ncmp",
-          "nyesno",
-          "rcmp",
-          "rcmp4",
-          "rcmp6",
-          "rcmp9",
-          "uncmp",
-          "wcmp",
-          "yesno",
-          "acmp",
-          "caseicmp",
-          "casencmp",
-          "casewcmp",
-          "dcmp");
+  private final ProgramsPackage problem;
+  private final ExportFolder to;
+  private final StringBuilder xml = new StringBuilder();
+  private final List<String> notes = new ArrayList<>();
 
-  @Override
-  public boolean keeps(TestJudging flags) {
-    return group(flags) != null;
+  PolygonPackage(ProgramsPackage problem, ExportFolder to) {
+    this.problem = problem;
+    this.to = to;
   }
 
   /** The group that validators are told, as Polygon does; null if they have other flags. */
-  private static String group(TestJudging flags) {
-    Set<List<String>> all = new HashSet<>();
-    flags.validators().forEach(each -> all.add(each.call().arguments()));
-    List<String> told = all.size() == 1 ? all.iterator().next() : List.of();
+  static String group(TestJudging flags) {
+    List<List<String>> all =
+        flags.validators().stream().map(each -> each.call().arguments()).distinct().toList();
+    List<String> told = all.size() == 1 ? all.get(0) : List.of();
     return told.size() == 4 && told.subList(0, 3).equals(OF_GROUP) ? told.get(3) : null;
   }
 
-  @Override
-  public List<String> write(ProgramsPackage problem, ExportFolder to) throws IOException {
-    List<String> notes = new ArrayList<>();
-    StringBuilder xml = new StringBuilder();
-    xml.append(
-            "<?xml version=\"1.0\" encoding=\"utf-8\" standalone=\"no\"?>\n<problem short-name=\"")
-        .append(escaped(problem.parts().name()))
-        .append("\">\n");
-    judging(problem, to, xml);
-    executables(problem, to, xml, notes);
-    xml.append("  <assets>\n");
-    checker(problem, to, xml);
-    interactor(problem, to, xml);
-    validators(problem, to, xml);
-    solutions(problem, to, xml, notes);
-    xml.append("  </assets>\n</problem>\n");
+  /** Writes everything; returns notes on what the format cannot express. */
+  List<String> write() {
+    add(
+        """
+        <?xml version="1.0" encoding="utf-8" standalone="no"?>
+        <problem short-name="%s">
+        """
+            .formatted(escaped(problem.parts().name())));
+    judging();
+    executables();
+    stressTests();
+    add("  <assets>\n");
+    add("    <checker " + checker() + "\n");
+    interactor();
+    validators();
+    solutions();
+    add("  </assets>\n</problem>\n");
     to.write("problem.xml", xml.toString());
     return notes;
   }
 
-  private static void judging(ProgramsPackage problem, ExportFolder to, StringBuilder xml) {
-    xml.append("  <judging>\n    <testset name=\"tests\">\n      <time-limit>")
-        .append(problem.limits().timeNanos() / 1_000_000)
-        .append("</time-limit>\n      <memory-limit>")
-        .append(problem.limits().memoryBytes())
-        .append("</memory-limit>\n      <test-count>")
-        .append(problem.tests().size())
-        .append("</test-count>\n      <input-path-pattern>tests/%02d</input-path-pattern>\n")
-        .append("      <answer-path-pattern>tests/%02d.a</answer-path-pattern>\n      <tests>\n");
+  private void add(String lines) {
+    xml.append(lines);
+  }
+
+  private void judging() {
+    add(
+        """
+          <judging>
+            <testset name="tests">
+              <time-limit>%s</time-limit>
+              <memory-limit>%s</memory-limit>
+              <test-count>%s</test-count>
+              <input-path-pattern>tests/%%02d</input-path-pattern>
+              <answer-path-pattern>tests/%%02d.a</answer-path-pattern>
+              <tests>
+        """
+            .formatted(
+                problem.limits().timeNanos() / 1_000_000,
+                problem.limits().memoryBytes(),
+                problem.tests().size()));
     int number = 0;
     for (ProgramsPackage.Test each : problem.tests()) {
       String path = String.format(Locale.ROOT, "tests/%02d", ++number);
       String group = each.judging() == null ? null : group(each.judging());
       to.write(path, each.inputBytes());
       to.write(path + ".a", each.answer());
-      xml.append("        <test method=\"manual\"")
-          .append(each.sample() ? " sample=\"true\"" : "")
-          .append(group == null ? "" : " group=\"" + escaped(group) + "\"")
-          .append("/>\n");
+      add(
+          "        <test method=\"manual\"%s%s/>\n"
+              .formatted(
+                  each.sample() ? " sample=\"true\"" : "",
+                  group == null ? "" : " group=\"" + escaped(group) + "\""));
     }
-    xml.append("      </tests>\n    </testset>\n  </judging>\n");
+    add("      </tests>\n    </testset>\n  </judging>\n");
   }
 
-  private static void executables(
-      ProgramsPackage problem, ExportFolder to, StringBuilder xml, List<String> notes) {
-    xml.append("  <files>\n    <executables>\n");
+  private void executables() {
+    add("  <files>\n    <executables>\n");
     for (PackagedProgram each : problem.generators().values()) {
-      String path = each.copyFile(to, "files");
-      xml.append("      <executable>").append(source(path)).append("</executable>\n");
+      add("      <executable>" + source(each.copyFile(to, "files")) + "</executable>\n");
     }
-    xml.append("    </executables>\n  </files>\n");
+    add("    </executables>\n  </files>\n");
+  }
+
+  private void stressTests() {
     int number = 0;
     for (GeneratorRule rule : problem.parts().generators()) {
-      if (rule.judging() != null && !isValidWithoutFlags(rule, problem)) {
+      if (rule.judging() != null && !isValidWithoutFlags(rule)) {
         notes.add(rule.text() + ": left out; its inputs are valid only with the flags of a group");
         continue;
       }
       PackagedProgram program = problem.program("generator", rule.program());
       String arguments = ProgramsPackage.withSeed(rule).text().replace("{seed}", ANY_SEED);
+      String pattern = PackageTexts.quoted((program.stem() + " " + arguments).strip());
       to.write(
           String.format(Locale.ROOT, "stresses/%03d", ++number),
-          "{\"scriptPattern\": "
-              + PackageTexts.quoted((program.stem() + " " + arguments).strip())
-              + "}\n");
+          "{\"scriptPattern\": " + pattern + "}\n");
     }
   }
 
-  private static boolean isValidWithoutFlags(GeneratorRule rule, ProgramsPackage problem) {
+  private boolean isValidWithoutFlags(GeneratorRule rule) {
     List<String> words = ProgramsPackage.withSeed(rule).draw(new SplittableRandom(0), 0);
     try {
       problem.calls().input(rule.withJudging(null), words);
@@ -178,13 +181,11 @@ final class PolygonPackage implements ProgramsPackage.Format {
     }
   }
 
-  private static void checker(ProgramsPackage problem, ExportFolder to, StringBuilder xml) {
+  /** The checker's element, from its attributes on. */
+  private String checker() {
     if (problem.isJudgedByInteractor()) {
-      to.write("files/" + ACCEPTING_CHECKER, "int main() { return 0; } // the interactor judges\n");
-      xml.append("    <checker type=\"testlib\">")
-          .append(source("files/" + ACCEPTING_CHECKER))
-          .append("</checker>\n");
-      return;
+      to.write(ACCEPTING_CHECKER, "int main() { return 0; } // the interactor judges\n");
+      return ofProgram(ACCEPTING_CHECKER);
     }
     String comparison = problem.comparison();
     if (comparison != null) {
@@ -192,8 +193,7 @@ final class PolygonPackage implements ProgramsPackage.Format {
       if (!STANDARD.contains(name)) {
         throw new CannotExport("std:" + comparison + " has no counterpart in the format polygon");
       }
-      xml.append("    <checker name=\"std::").append(name).append(".cpp\" type=\"testlib\"/>\n");
-      return;
+      return "name=\"std::" + name + ".cpp\" type=\"testlib\"/>";
     }
     PackagedProgram checker = problem.checker();
     if (!hasTestlibsCodes(checker, problem.parts().checker())) {
@@ -201,9 +201,11 @@ final class PolygonPackage implements ProgramsPackage.Format {
           "checker " + checker.fileName() + ": the format polygon requires testlib checkers");
     }
     requireNoArguments("checker", problem.parts().checker().programs().get(0));
-    xml.append("    <checker type=\"testlib\">")
-        .append(source(checker.copyFile(to, "files")))
-        .append("</checker>\n");
+    return ofProgram(checker.copyFile(to, "files"));
+  }
+
+  private static String ofProgram(String path) {
+    return "type=\"testlib\">" + source(path) + "</checker>";
   }
 
   /**
@@ -217,8 +219,7 @@ final class PolygonPackage implements ProgramsPackage.Format {
             && INCLUDE_OF_TESTLIB.matcher(checker.onlySource().text()).find());
   }
 
-  private static void interactor(ProgramsPackage problem, ExportFolder to, StringBuilder xml)
-      throws IOException {
+  private void interactor() {
     InteractorCall call = problem.parts().interactor();
     if (call == null) {
       return;
@@ -232,13 +233,11 @@ final class PolygonPackage implements ProgramsPackage.Format {
       throw new CannotExport(
           "interactor " + interactor.fileName() + ": the format polygon requires testlib's codes");
     }
-    String path = interactor.copyFile(to, "files");
-    xml.append("    <interactor>").append(source(path)).append("</interactor>\n");
+    add("    <interactor>" + source(interactor.copyFile(to, "files")) + "</interactor>\n");
   }
 
-  private static void validators(ProgramsPackage problem, ExportFolder to, StringBuilder xml)
-      throws IOException {
-    xml.append("    <validators>\n");
+  private void validators() {
+    add("    <validators>\n");
     for (ValidatorCall each : problem.parts().validators()) {
       requireNoArguments("validator", each.call());
       if (each.codes() != ValidatorCodes.TESTLIB) {
@@ -246,10 +245,9 @@ final class PolygonPackage implements ProgramsPackage.Format {
             "validator " + each.call().text() + ": the format polygon requires testlib's codes");
       }
       PackagedProgram program = problem.program("validator", each.call().program());
-      String path = program.copyFile(to, "files");
-      xml.append("      <validator>").append(source(path)).append("</validator>\n");
+      add("      <validator>" + source(program.copyFile(to, "files")) + "</validator>\n");
     }
-    xml.append("    </validators>\n");
+    add("    </validators>\n");
   }
 
   private static void requireNoArguments(String role, ProgramCall call) {
@@ -259,31 +257,28 @@ final class PolygonPackage implements ProgramsPackage.Format {
     }
   }
 
-  private static void solutions(
-      ProgramsPackage problem, ExportFolder to, StringBuilder xml, List<String> notes)
-      throws IOException {
-    xml.append("    <solutions>\n");
-    String tag = MAIN;
+  private void solutions() {
+    add("    <solutions>\n");
+    Path main = problem.reference().source();
     for (Map.Entry<PackagedProgram, Expectation> each : problem.submissions().entrySet()) {
-      String own = tag == null ? tag(each.getValue(), problem.origin().tag(each.getKey())) : tag;
-      tag = null;
-      if (!own.equals(MAIN) && !isSame(each.getValue(), TAGS.get(own))) {
+      PackagedProgram program = each.getKey();
+      Expectation expected = each.getValue();
+      boolean isMain = program.source().equals(main);
+      String tag = isMain ? MAIN : tag(expected, problem.origin().tag(program));
+      if (!isMain && !isSame(expected, TAGS.get(tag))) {
         notes.add(
-            each.getKey().name()
+            program.name()
                 + ": expected "
-                + shown(each.getValue())
+                + shown(expected)
                 + "; its tag "
-                + own
+                + tag
                 + " means "
-                + shown(TAGS.get(own)));
+                + shown(TAGS.get(tag)));
       }
-      xml.append("      <solution tag=\"")
-          .append(own)
-          .append("\">")
-          .append(source(each.getKey().copyFile(to, "solutions")))
-          .append("</solution>\n");
+      String source = source(program.copyFile(to, "solutions"));
+      add("      <solution tag=\"%s\">%s</solution>\n".formatted(tag, source));
     }
-    xml.append("    </solutions>\n");
+    add("    </solutions>\n");
   }
 
   /**

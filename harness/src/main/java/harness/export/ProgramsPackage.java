@@ -34,9 +34,6 @@ public record ProgramsPackage(
     Calls calls,
     Languages languages) {
 
-  /** Prefix of the names of standard comparisons. */
-  private static final String STANDARD = CheckerCall.STANDARD;
-
   /**
    * A test.
    *
@@ -63,16 +60,15 @@ public record ProgramsPackage(
   }
 
   /** A format of packages. */
-  interface Format {
-    /** Whether a test can have these flags. */
-    boolean keeps(TestJudging flags);
-
+  private interface Format {
     /** Writes a package; returns notes on what the format cannot express, one line each. */
     List<String> write(ProgramsPackage problem, ExportFolder to) throws IOException;
   }
 
   private static final Map<String, Format> FORMATS =
-      Map.of("icpc", new IcpcPackage(), "polygon", new PolygonPackage());
+      Map.of(
+          "icpc", (problem, to) -> new IcpcPackage(problem, to).write(),
+          "polygon", (problem, to) -> new PolygonPackage(problem, to).write());
 
   public ProgramsPackage {
     tests = List.copyOf(tests);
@@ -117,7 +113,7 @@ public record ProgramsPackage(
 
   /** Whether a test can have flags of its own in a format. */
   public static boolean keeps(String format, TestJudging flags) {
-    return FORMATS.get(format).keeps(flags);
+    return !format.equals("polygon") || PolygonPackage.group(flags) != null;
   }
 
   /** How many submissions the package has, including the reference. */
@@ -137,10 +133,11 @@ public record ProgramsPackage(
   /** The standard comparison that a checker is; null if it is a program. */
   static String comparison(CheckerCall checker) {
     String text = checker.programs().get(0).program();
-    return text.startsWith(STANDARD) ? text.substring(STANDARD.length()) : null;
+    return text.startsWith(CheckerCall.STANDARD)
+        ? text.substring(CheckerCall.STANDARD.length())
+        : null;
   }
 
-  /** The checker program. */
   PackagedProgram checker() {
     List<ProgramCall> programs = parts.checker().programs();
     if (programs.size() > 1) {
@@ -176,16 +173,12 @@ public record ProgramsPackage(
   Map<PackagedProgram, Expectation> submissions() {
     Map<PackagedProgram, Expectation> submissions = new LinkedHashMap<>();
     submissions.put(reference(), Expectation.RIGHT);
-    parts
-        .submissions()
-        .forEach(
-            (text, expectation) -> {
-              PackagedProgram program = program("submission", text);
-              if (submissions.keySet().stream()
-                  .noneMatch(each -> each.source().equals(program.source()))) {
-                submissions.put(program, expectation);
-              }
-            });
+    for (Map.Entry<String, Expectation> own : parts.submissions().entrySet()) {
+      PackagedProgram program = program("submission", own.getKey());
+      if (submissions.keySet().stream().noneMatch(each -> each.source().equals(program.source()))) {
+        submissions.put(program, own.getValue());
+      }
+    }
     return submissions;
   }
 

@@ -4,7 +4,6 @@ import harness.reference.Puzzle;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Objects;
 
 /**
  * A puzzle's problem package, ready to be written.
@@ -21,12 +20,7 @@ public record PuzzlePackage(
    * @param file its source, or a folder of sources
    * @param folder name of the format's folder, such as {@code wrong_answer}
    */
-  public record Submission(Path file, String folder) {
-    public Submission {
-      Objects.requireNonNull(file);
-      Objects.requireNonNull(folder);
-    }
-  }
+  public record Submission(Path file, String folder) {}
 
   /** The format's defaults, except that wrong programs do not determine the time limit. */
   private static final String SUBMISSIONS_YAML =
@@ -42,8 +36,6 @@ public record PuzzlePackage(
       """;
 
   public PuzzlePackage {
-    Objects.requireNonNull(puzzle);
-    Objects.requireNonNull(timeLimit);
     data = List.copyOf(data);
     submissions = List.copyOf(submissions);
   }

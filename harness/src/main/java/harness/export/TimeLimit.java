@@ -75,16 +75,15 @@ public record TimeLimit(double seconds, String reason) {
 
   /** The block of {@code problem.yaml}, with the multipliers of the rule above. */
   String yaml(long memoryBytes) {
-    return "limits:\n  # "
-        + reason
-        + "\n  time_limit: "
-        + text()
-        + "\n  time_multipliers:\n    ac_to_time_limit: "
-        + RIGHT_TO_LIMIT
-        + "\n    time_limit_to_tle: "
-        + LIMIT_TO_SLOW
-        + "\n  memory: "
-        + (memoryBytes >> 20)
-        + "\n";
+    return """
+        limits:
+          # %s
+          time_limit: %s
+          time_multipliers:
+            ac_to_time_limit: %s
+            time_limit_to_tle: %s
+          memory: %s
+        """
+        .formatted(reason, text(), RIGHT_TO_LIMIT, LIMIT_TO_SLOW, memoryBytes >> 20);
   }
 }

@@ -1,7 +1,6 @@
 package harness.export;
 
 import harness.cases.Case;
-import harness.cases.CaseName;
 import harness.cases.Judgement;
 import harness.cases.Limits;
 import harness.cases.Verdict;
@@ -12,7 +11,6 @@ import harness.reference.Puzzle;
 import harness.run.FileRun;
 import harness.run.ForeignProgram;
 import harness.run.Session;
-import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
@@ -61,7 +59,7 @@ public record Trial(
     try (Session session = program.open(limits)) {
       for (int i = 0; i < files.size() && goesOn.containsAll(verdicts); i++) {
         AnsweredFile file = files.get(i);
-        FileRun result = session.run(cases(puzzle, file), () -> false);
+        FileRun result = session.run(file.cases(puzzle), () -> false);
         Judgement judgement = judgement(puzzle, judge, file, result);
         verdicts.add(judgement.verdict());
         if (!judgement.isAccepted() && (fault.isAccepted() || goesOn.contains(fault.verdict()))) {
@@ -87,20 +85,12 @@ public record Trial(
         && (expected != Verdict.ACCEPTED || verdicts.size() == 1);
   }
 
-  private static List<Case> cases(Puzzle puzzle, AnsweredFile file) {
-    List<Case> cases = new ArrayList<>();
-    for (String input : file.inputs()) {
-      cases.add(new Case(new CaseName(puzzle.name(), "file", 0, cases.size()), input));
-    }
-    return cases;
-  }
-
   private static Judgement judgement(
       Puzzle puzzle, PuzzleChecker judge, AnsweredFile file, FileRun result) {
     if (result.runFailed()) {
       return result.fault();
     }
-    List<Case> cases = cases(puzzle, file);
+    List<Case> cases = file.cases(puzzle);
     for (int i = 0; i < result.outcomes().size(); i++) {
       Judgement judged =
           judge.judge(

@@ -6,12 +6,12 @@ import harness.machine.RunnerFailure;
 import harness.process.ProgramHost;
 import java.io.IOException;
 import java.io.OutputStream;
-import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
-import java.nio.file.SimpleFileVisitor;
-import java.nio.file.attribute.BasicFileAttributes;
 import java.util.Optional;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /**
  * A working folder for a compiler, with a subfolder for the files to keep. Whatever the compiler
@@ -24,6 +24,12 @@ final class BuildFolder implements AutoCloseable {
 
   /** Prefix of the names outside the cache; contains the id of the process that deletes them. */
   private static final String PREFIX = "harness-build-" + ProcessHandle.current().pid() + "-";
+
+  /**
+   * How systems and compilers say that a disk is full; a linker that maps its output gets SIGBUS.
+   */
+  private static final Pattern DISK_IS_FULL =
+      Pattern.compile("No space left on device|Disk quota exceeded|disk full|Bus error");
 
   private final Path path;
 
@@ -47,21 +53,21 @@ final class BuildFolder implements AutoCloseable {
     if (!host.reaches(temporary)) {
       Files.delete(temporary);
       throw new RunnerFailure(
-          "compilers cannot enter "
-              + temporary.getParent()
-              + " nor "
-              + draft.getParent()
-              + ": without a sandbox they do not run as root");
+          "compilers cannot enter %s nor %s: without a sandbox they do not run as root"
+              .formatted(temporary.getParent(), draft.getParent()));
     }
     return new BuildFolder(temporary);
   }
 
-  /** The folder in which the compiler runs. */
+  /** Whether a message says that a disk is full. No proof: compilers can be made to print it. */
+  static boolean saysDiskIsFull(String message) {
+    return DISK_IS_FULL.matcher(message).find();
+  }
+
   Path path() {
     return path;
   }
 
-  /** The subfolder to keep. */
   Path built() {
     return path.resolve(BUILT);
   }
@@ -71,12 +77,17 @@ final class BuildFolder implements AutoCloseable {
     if (FileTree.bytesIn(built()) > limits.writtenBytes()) {
       return Optional.of(limits.wroteTooMuch()); // or folders are nested too deep
     }
-    Check check = new Check();
-    Files.walkFileTree(built(), check);
-    return check.strange == null
-        ? Optional.empty()
-        : Optional.of(
-            "the compiler created something that is not a regular file: " + check.strange);
+    try (Stream<Path> all = Files.walk(built())) {
+      return all.filter(
+              each ->
+                  !Files.isRegularFile(each, LinkOption.NOFOLLOW_LINKS)
+                      && !Files.isDirectory(each, LinkOption.NOFOLLOW_LINKS))
+          .findFirst()
+          .map(
+              strange ->
+                  "the compiler created something that is not a regular file: "
+                      + strange.getFileName());
+    }
   }
 
   /** Whether this many bytes can be written here, found by trying: quotas count too. */
@@ -98,17 +109,5 @@ final class BuildFolder implements AutoCloseable {
   @Override
   public void close() throws IOException {
     FileTree.delete(path);
-  }
-
-  private static final class Check extends SimpleFileVisitor<Path> {
-    private Path strange;
-
-    @Override
-    public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
-      if (!attributes.isRegularFile()) {
-        strange = file.getFileName();
-      }
-      return strange == null ? FileVisitResult.CONTINUE : FileVisitResult.TERMINATE;
-    }
   }
 }

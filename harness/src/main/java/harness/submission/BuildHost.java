@@ -38,19 +38,17 @@ public final class BuildHost implements AutoCloseable {
     }
     try {
       ProgramHost host = ProgramHost.open(cache.folder(), settings.isolation());
-      Compiler compiler = new Compiler(host, languages, cache.folder(), settings.compileTime());
+      CompilerLimits limits = CompilerLimits.ofTime(settings.compileTime().toNanos());
+      Compiler compiler = new Compiler(host, languages, cache.folder(), limits);
       return new BuildHost(host, cache, compiler);
-    } catch (RunnerFailure noSuchSandbox) {
+    } catch (IOException | RuntimeException e) {
       cache.close();
-      throw new UsageException(noSuchSandbox.getMessage());
-    } catch (IOException e) {
-      cache.close();
-      if (FullDisk.isNamedIn(String.valueOf(e.getMessage()))) {
+      if (e instanceof RunnerFailure noSuchSandbox) {
+        throw new UsageException(noSuchSandbox.getMessage());
+      }
+      if (e instanceof IOException && BuildFolder.saysDiskIsFull(String.valueOf(e.getMessage()))) {
         throw new RunnerFailure("no space left in " + cache.folder());
       }
-      throw e;
-    } catch (RuntimeException e) {
-      cache.close();
       throw e;
     }
   }

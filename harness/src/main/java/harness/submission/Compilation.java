@@ -1,7 +1,6 @@
 package harness.submission;
 
 import harness.process.Program;
-import java.util.Objects;
 
 /** The result of compiling a submission. */
 public sealed interface Compilation {
@@ -9,23 +8,14 @@ public sealed interface Compilation {
   /**
    * The program can be run.
    *
-   * @param program the program
    * @param fromCache whether nothing had to be compiled
    */
-  record Ready(Program program, boolean fromCache) implements Compilation {
-    public Ready {
-      Objects.requireNonNull(program);
-    }
-  }
+  record Ready(Program program, boolean fromCache) implements Compilation {}
 
   /**
    * The program cannot be run: a {@code compile-error}.
    *
    * @param firstLines the first lines of the compiler's output; at least one
    */
-  record Failed(String firstLines) implements Compilation {
-    public Failed {
-      Objects.requireNonNull(firstLines);
-    }
-  }
+  record Failed(String firstLines) implements Compilation {}
 }

@@ -39,6 +39,7 @@ public final class Compiler {
   private static final String KEPT = "program-";
   private static final String NOT_KEPT = "once-";
   private static final String EXECUTABLE = "program";
+  private static final String SOURCES = "{sources}";
   private static final String OUTPUT = "{output}";
   private static final String MAIN_CLASS = "main-class";
   private static final String JAVA = ".java";
@@ -65,12 +66,7 @@ public final class Compiler {
    * @param cache the folder for programs, usually {@link ProgramCache#folder()}
    */
   public Compiler(ProgramHost host, Languages languages, Path cache) {
-    this(host, languages, cache, USUAL_TIME);
-  }
-
-  /** As above, with a limit on the CPU time for each submission. */
-  public Compiler(ProgramHost host, Languages languages, Path cache, Duration timeLimit) {
-    this(host, languages, cache, CompilerLimits.ofTime(timeLimit.toNanos()));
+    this(host, languages, cache, CompilerLimits.ofTime(USUAL_TIME.toNanos()));
   }
 
   /** As above, with other limits for each submission. */
@@ -101,12 +97,8 @@ public final class Compiler {
     LanguageStatus status = languages.status(language);
     if (!status.available()) {
       throw new BadSubmission(
-          submission.name()
-              + ": no compiler or interpreter for "
-              + language.name()
-              + " here ("
-              + language.probe().get(0)
-              + ")");
+          "%s: no compiler or interpreter for %s here (%s)"
+              .formatted(submission.name(), language.name(), language.probe().get(0)));
     }
     try {
       return language.isCompiled()
@@ -161,7 +153,7 @@ public final class Compiler {
             .with("{dir}", folder.built())
             .with(OUTPUT, folder.built().resolve(EXECUTABLE))
             .with("{source}", sources.get(0))
-            .withSources(sources)
+            .withPaths(SOURCES, sources)
             .withWords("{includes}", submission.includes().words());
     List<Path> needed =
         toolchain.needed().stream().filter(path -> !SystemFolders.hold(path)).toList();
@@ -238,7 +230,7 @@ public final class Compiler {
             .with("{tool}", SearchPath.find(language.probe().get(0)).orElseThrow())
             .with("{located}", String.valueOf(toolchain.executable()))
             .with("{source}", submission.sources().get(0))
-            .withSources(submission.sources());
+            .withPaths(SOURCES, submission.sources());
     List<Path> readOnly = new ArrayList<>(toolchain.needed());
     if (built == null) {
       readOnly.addAll(submission.readOnly());

@@ -81,7 +81,6 @@ record CompilerLimits(long cpuNanos, long memoryBytes, long writtenBytes, int pr
     };
   }
 
-  /** The message for a program that is too large. */
   String wroteTooMuch() {
     return "the compiler wrote more than " + size(writtenBytes);
   }

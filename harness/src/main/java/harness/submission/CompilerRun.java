@@ -75,15 +75,14 @@ final class CompilerRun {
     }
     List<String> words = new ArrayList<>(command);
     words.set(0, compiler.get().toString());
-    RunResult result;
     try {
-      result = run(words, limits.ofCommand(spentNanos, addressSpaceCapped));
+      RunResult result = run(words, limits.ofCommand(spentNanos, addressSpaceCapped));
+      spentNanos += result.report().cpuNanos();
+      return result.report().endedWell() ? Optional.empty() : Optional.of(problem(words, result));
     } catch (FolderTooLarge e) {
       metLimit = true;
       return Optional.of(limits.wroteTooMuch());
     }
-    spentNanos += result.report().cpuNanos();
-    return result.report().endedWell() ? Optional.empty() : Optional.of(problem(words, result));
   }
 
   private String problem(List<String> command, RunResult result) throws IOException {
@@ -130,7 +129,7 @@ final class CompilerRun {
     if (report.cause() == Cause.NOT_STARTED) {
       throw new RunnerFailure("cannot start " + compiler + ": " + report.errorLine());
     }
-    if (FullDisk.isNamedIn(said) && !folder.hasRoomFor(limits.writtenBytes())) {
+    if (BuildFolder.saysDiskIsFull(said) && !folder.hasRoomFor(limits.writtenBytes())) {
       throw new RunnerFailure("no space left in " + folder.path().getParent());
     }
   }

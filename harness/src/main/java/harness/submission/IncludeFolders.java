@@ -4,10 +4,10 @@ import harness.machine.UserFolders;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * Folders where compilers look for headers that are not next to a source, in order.
@@ -16,7 +16,6 @@ import java.util.Optional;
  */
 public record IncludeFolders(List<Path> folders) {
 
-  /** No folders. */
   public static final IncludeFolders NONE = new IncludeFolders(List.of());
 
   public IncludeFolders {
@@ -25,9 +24,7 @@ public record IncludeFolders(List<Path> folders) {
 
   /** These folders, then others. */
   public IncludeFolders and(IncludeFolders others) {
-    List<Path> all = new ArrayList<>(folders);
-    all.addAll(others.folders);
-    return new IncludeFolders(all);
+    return new IncludeFolders(Stream.concat(folders.stream(), others.folders.stream()).toList());
   }
 
   /** The file that an include directive names, if it is in one of these folders. */
@@ -42,7 +39,6 @@ public record IncludeFolders(List<Path> folders) {
     }
   }
 
-  /** Whether a file is in one of these folders. */
   boolean hold(Path file) {
     return folders.stream().anyMatch(file::startsWith);
   }
@@ -62,23 +58,19 @@ public record IncludeFolders(List<Path> folders) {
    * that the sources include are shown.
    */
   List<Path> shown(List<Path> files) {
-    List<Path> shown = new ArrayList<>();
-    for (Path folder : folders) {
-      if (UserFolders.current().isShared(folder)) {
-        files.stream().filter(each -> each.startsWith(folder)).forEach(shown::add);
-      } else {
-        shown.add(folder);
-      }
-    }
-    return shown;
+    return folders.stream()
+        .flatMap(
+            folder ->
+                UserFolders.current().isShared(folder)
+                    ? files.stream().filter(each -> each.startsWith(folder))
+                    : Stream.of(folder))
+        .toList();
   }
 
   /** Options for GCC's command line, which never hide a system header. */
   List<String> words() {
-    List<String> words = new ArrayList<>();
-    for (Path folder : folders) {
-      words.addAll(List.of("-iquote", folder.toString(), "-idirafter", folder.toString()));
-    }
-    return words;
+    return folders.stream()
+        .flatMap(each -> Stream.of("-iquote", each.toString(), "-idirafter", each.toString()))
+        .toList();
   }
 }

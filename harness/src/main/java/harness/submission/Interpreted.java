@@ -25,7 +25,6 @@ record Interpreted(List<String> command, List<Path> needed) {
   private static final int LONGEST_FIRST_LINE = 256;
   private static final String SCRIPT = "#!";
 
-  /** Resolves the first word of a command. */
   static Interpreted of(List<String> command, Languages languages) throws IOException {
     Path program = Path.of(command.get(0));
     Optional<Toolchain> interpreter =

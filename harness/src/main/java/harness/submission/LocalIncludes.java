@@ -34,7 +34,7 @@ final class LocalIncludes {
   private final IncludeFolders includes;
   private final Set<Path> found = new LinkedHashSet<>();
   private final Deque<Path> waiting = new ArrayDeque<>();
-  private long bytesLeft = SourceHash.MOST_BYTES;
+  private long bytesLeft = ProgramSource.MOST_BYTES;
 
   private LocalIncludes(OwnFolder own, IncludeFolders includes) {
     this.own = own;
@@ -76,7 +76,7 @@ final class LocalIncludes {
   /** The content, whatever its encoding: the names looked for are found in all encodings. */
   private static String text(Path file) throws IOException {
     try (InputStream in = Files.newInputStream(file)) {
-      return new String(in.readNBytes((int) SourceHash.MOST_BYTES), StandardCharsets.ISO_8859_1);
+      return new String(in.readNBytes((int) ProgramSource.MOST_BYTES), StandardCharsets.ISO_8859_1);
     }
   }
 

@@ -6,8 +6,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.regex.Pattern;
+import java.util.stream.StreamSupport;
 
 /**
  * What a submission's compiler may read besides its toolchain: the folder of the source file, or
@@ -26,7 +26,6 @@ record OwnFolder(Path folder, boolean whole) {
     return new OwnFolder(folder, !user.isShared(folder));
   }
 
-  /** Whether a file is C or C++, by its ending. */
   static boolean isOfCFamily(Path file) {
     return C_FAMILY.matcher(file.toString()).matches();
   }
@@ -42,12 +41,8 @@ record OwnFolder(Path folder, boolean whole) {
   }
 
   private static boolean isHidden(Path relative) {
-    for (Path name : relative) {
-      if (name.toString().startsWith(".")) {
-        return true;
-      }
-    }
-    return false;
+    return StreamSupport.stream(relative.spliterator(), false)
+        .anyMatch(name -> name.toString().startsWith("."));
   }
 
   /** A name for a file that does not depend on where the folder is. */
@@ -56,7 +51,7 @@ record OwnFolder(Path folder, boolean whole) {
   }
 
   /**
-   * The files and folders to show to the compiler.
+   * The files and folders to show to the compiler, with the targets of links.
    *
    * @param files the sources and the headers that they include
    */
@@ -65,18 +60,13 @@ record OwnFolder(Path folder, boolean whole) {
       return files;
     }
     List<Path> shown = new ArrayList<>(List.of(folder));
-    files.forEach(file -> linkTarget(file).ifPresent(shown::add));
+    files.stream().filter(Files::isSymbolicLink).map(OwnFolder::real).forEach(shown::add);
     return shown;
   }
 
   /** The same folder, of which only the named files may be read. */
   OwnFolder namedFilesOnly() {
     return new OwnFolder(folder, false);
-  }
-
-  /** The real location of a source that the user named by a link. */
-  private static Optional<Path> linkTarget(Path file) {
-    return Files.isSymbolicLink(file) ? Optional.of(real(file)) : Optional.empty();
   }
 
   private static Path real(Path path) {

@@ -1,15 +1,12 @@
 package harness.submission;
 
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
 /** Fills in a language's command: each value stays a single word, whatever it contains. */
 final class Placeholders {
-
-  private static final String SOURCES = "{sources}";
 
   private final Map<String, List<String>> lists = new LinkedHashMap<>();
   private final Map<String, String> values = new LinkedHashMap<>();
@@ -19,8 +16,8 @@ final class Placeholders {
     return this;
   }
 
-  Placeholders withSources(List<Path> files) {
-    return withWords(SOURCES, files.stream().map(Path::toString).toList());
+  Placeholders withPaths(String placeholder, List<Path> paths) {
+    return withWords(placeholder, paths.stream().map(Path::toString).toList());
   }
 
   /** Replaces a placeholder that is a whole word by any number of words. */
@@ -30,23 +27,16 @@ final class Placeholders {
   }
 
   List<String> fill(List<String> command) {
-    List<String> filled = new ArrayList<>();
-    for (String word : command) {
-      if (lists.containsKey(word)) {
-        filled.addAll(lists.get(word));
-      } else {
-        filled.add(fill(word));
-      }
-    }
-    return filled;
+    return command.stream()
+        .flatMap(word -> lists.getOrDefault(word, List.of(fill(word))).stream())
+        .toList();
   }
 
   private String fill(String word) {
-    for (Map.Entry<String, String> value : values.entrySet()) {
-      if (word.contains(value.getKey())) {
-        return word.replace(value.getKey(), value.getValue());
-      }
-    }
-    return word;
+    return values.entrySet().stream()
+        .filter(value -> word.contains(value.getKey()))
+        .findFirst()
+        .map(value -> word.replace(value.getKey(), value.getValue()))
+        .orElse(word);
   }
 }

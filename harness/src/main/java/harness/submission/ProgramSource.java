@@ -34,6 +34,9 @@ public record ProgramSource(
     List<Path> readOnly,
     String contentHash) {
 
+  /** Maximum total size of sources, in bytes: nobody writes more by hand. */
+  static final long MOST_BYTES = 16L << 20;
+
   public ProgramSource {
     sources = List.copyOf(sources);
     command = List.copyOf(command);
@@ -45,7 +48,6 @@ public record ProgramSource(
    * Finds a submission.
    *
    * @param text as the user wrote it
-   * @param languages the table of languages
    * @param folder the folder that relative paths start from
    * @throws BadSubmission with a one-line message, if there is no such file or program
    */
@@ -54,7 +56,7 @@ public record ProgramSource(
   }
 
   /**
-   * Finds a submission as above.
+   * The same.
    *
    * @param includes where its compiler finds headers that are not next to its sources
    */
@@ -78,7 +80,14 @@ public record ProgramSource(
         new ContentHash().addFile(path).hex());
   }
 
-  static String name(OwnFolder own, IncludeFolders includes, Path file) {
-    return file.startsWith(own.folder()) ? own.name(file) : includes.name(file);
+  /** A hash of the content of a submission's files, independent of where its folder is. */
+  static String hash(Language language, OwnFolder own, IncludeFolders includes, List<Path> files)
+      throws IOException {
+    ContentHash hash = new ContentHash().add(language.name());
+    for (Path file : files) {
+      boolean isOwn = file.startsWith(own.folder());
+      hash.add(isOwn ? own.name(file) : includes.name(file)).addFile(file);
+    }
+    return hash.hex();
   }
 }

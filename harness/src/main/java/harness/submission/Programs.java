@@ -71,11 +71,24 @@ public final class Programs implements AutoCloseable {
       Problem problem,
       Set<String> reserved)
       throws IOException {
-    List<ProgramSource> sources =
-        lookUp(solutions, languages, folder, settings.includes(), reserved);
-    if (sources.isEmpty()) {
-      return new Programs(null);
+    try {
+      List<ProgramSource> sources =
+          lookUp(solutions, languages, folder, settings.includes(), reserved);
+      return sources.isEmpty()
+          ? none()
+          : compiled(sources, solutions, settings, languages, problem);
+    } catch (BadSubmission unusable) {
+      throw new UsageException(unusable.getMessage());
     }
+  }
+
+  private static Programs compiled(
+      List<ProgramSource> sources,
+      List<String> solutions,
+      RunnerSettings settings,
+      Languages languages,
+      Problem problem)
+      throws IOException {
     // Ctrl-C ends the compilers at once; the exit waits until their files are deleted.
     Thread hook = Interruption.onInterrupt(() -> {});
     try {
@@ -87,8 +100,6 @@ public final class Programs implements AutoCloseable {
         programs.close();
         throw e;
       }
-    } catch (BadSubmission unusable) {
-      throw new UsageException(unusable.getMessage());
     } finally {
       Interruption.forget(hook);
     }
@@ -103,12 +114,7 @@ public final class Programs implements AutoCloseable {
     List<ProgramSource> found = new ArrayList<>();
     Set<String> names = new HashSet<>(reserved);
     for (String text : texts) {
-      ProgramSource each;
-      try {
-        each = ProgramSource.parse(text, languages, folder, includes);
-      } catch (BadSubmission bad) {
-        throw new UsageException(bad.getMessage());
-      }
+      ProgramSource each = ProgramSource.parse(text, languages, folder, includes);
       if (!names.add(each.name())) {
         throw new UsageException(
             "two submissions are named '" + each.name() + "'; rename one of them with NAME=PATH");
@@ -122,10 +128,10 @@ public final class Programs implements AutoCloseable {
     List<Compilation> compiled = found.parallelStream().map(host::compile).toList();
     for (int i = 0; i < found.size(); i++) {
       ProgramSource source = found.get(i);
+      String text = solutions.get(i);
       sources.add(source);
-      texts.put(source.name(), solutions.get(i));
+      texts.put(source.name(), text);
       if (compiled.get(i) instanceof Compilation.Ready built) {
-        String text = solutions.get(i);
         ready.add(
             new ForeignProgram(
                     source.name(),

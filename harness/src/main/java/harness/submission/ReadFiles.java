@@ -47,7 +47,7 @@ record ReadFiles(List<ReadFile> files) {
       boolean there = own.holds(path) && Files.isRegularFile(path) && Files.isReadable(path);
       bytes += there ? Files.size(path) : 0;
       if (!there
-          || bytes > SourceHash.MOST_BYTES
+          || bytes > ProgramSource.MOST_BYTES
           || files.size() == MOST_FILES
           || !Files.getLastModifiedTime(path).toInstant().isBefore(since)) {
         return Optional.empty();
@@ -68,12 +68,10 @@ record ReadFiles(List<ReadFile> files) {
     }
   }
 
-  /** Writes the record to a program's folder. */
   void writeTo(Path program) throws IOException {
     Files.write(program.resolve(NAME), JSON.writeValueAsBytes(files));
   }
 
-  /** Whether all files are still the same. */
   boolean areUnchanged(OwnFolder own) {
     return files.stream()
         .allMatch(file -> file.hash.equals(hashNow(own.folder().resolve(file.name))));
@@ -81,7 +79,7 @@ record ReadFiles(List<ReadFile> files) {
 
   private static String hashNow(Path path) {
     try {
-      return Files.isRegularFile(path) && Files.size(path) <= SourceHash.MOST_BYTES
+      return Files.isRegularFile(path) && Files.size(path) <= ProgramSource.MOST_BYTES
           ? hash(path)
           : "";
     } catch (IOException unreadable) {
@@ -93,7 +91,6 @@ record ReadFiles(List<ReadFile> files) {
     return new ContentHash().addFile(path).hex();
   }
 
-  /** A hash of all names and contents. */
   String hash() {
     ContentHash hash = new ContentHash();
     files.forEach(file -> hash.add(file.name).add(file.hash));

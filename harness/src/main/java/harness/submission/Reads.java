@@ -12,31 +12,30 @@ import java.util.Collection;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
-/** Finds out which files a compiler has read, as far as its language allows. */
-public final class Reads {
+/**
+ * Finds out which files a compiler has read, as far as its language allows.
+ *
+ * @param folder where it has run
+ * @param toolchain its own files and folders
+ */
+record Reads(
+    ProgramSource submission, Language language, BuildFolder folder, List<Path> toolchain) {
 
   private static final long LARGEST_LISTING = 4L << 20;
+  private static final Pattern WORD = Pattern.compile("[a-z_][a-z0-9_']*+");
+  private static final int MOST_NEIGHBOURS = 1_000;
 
-  private final ProgramSource submission;
-  private final Language language;
-  private final BuildFolder folder;
-  private final List<Path> toolchain;
+  /** In no path. */
+  private static final String ESCAPED_BLANK = "\0";
 
-  /**
-   * Examines a finished compilation.
-   *
-   * @param toolchain the compiler's own files and folders
-   */
-  Reads(ProgramSource submission, Language language, BuildFolder folder, List<Path> toolchain) {
-    this.submission = submission;
-    this.language = language;
-    this.folder = folder;
-    this.toolchain = toolchain;
-  }
+  /** Maximum number of character comparisons; beyond that, compiling is faster. */
+  private static final long MOST_WORK = 100_000_000;
 
   /**
    * Whether the submission's own files allow us to know what the compiler reads. Only then is it
@@ -47,7 +46,38 @@ public final class Reads {
     return !mayReadMore(language, text)
         && (language.readsListedIn() != null
             || language.readsOnlySources()
-            || SelfContained.holds(text, submission.sources(), submission.own()));
+            || isSelfContained(text, submission));
+  }
+
+  /**
+   * Whether a compiler that does not list the files it reads can have read only the sources. It
+   * finds other files only by names in the sources, so this checks that the sources do not mention
+   * any file next to them: neither by its full name nor, as for units and modules, by its stem as a
+   * word. Case does not matter.
+   *
+   * @param text the text of all sources
+   */
+  private static boolean isSelfContained(String text, ProgramSource submission) throws IOException {
+    String lower = text.toLowerCase(Locale.ROOT);
+    List<String> neighbours = neighbours(submission);
+    boolean few = neighbours.size() < MOST_NEIGHBOURS;
+    if (!few || (long) neighbours.size() * text.length() > MOST_WORK || lower.contains("../")) {
+      return false;
+    }
+    Set<String> words = new HashSet<>();
+    WORD.matcher(lower).results().forEach(word -> words.add(word.group()));
+    return neighbours.stream()
+        .noneMatch(name -> words.contains(name.split("\\.", 2)[0]) || lower.contains(name));
+  }
+
+  /** Names of the files next to the sources, in lower case, up to a maximum number. */
+  private static List<String> neighbours(ProgramSource submission) throws IOException {
+    try (Stream<Path> all = Files.list(submission.own().folder())) {
+      return all.filter(each -> !submission.sources().contains(each))
+          .limit(MOST_NEIGHBOURS)
+          .map(each -> each.getFileName().toString().toLowerCase(Locale.ROOT))
+          .toList();
+    }
   }
 
   /**
@@ -81,7 +111,7 @@ public final class Reads {
 
   /** Whether the submission's files are still those that the program was built from. */
   private boolean isUnchanged() throws IOException {
-    return SourceHash.of(language, submission.own(), submission.includes(), submission.files())
+    return ProgramSource.hash(language, submission.own(), submission.includes(), submission.files())
         .equals(submission.contentHash());
   }
 
@@ -101,13 +131,32 @@ public final class Reads {
     Set<Path> known = new HashSet<>(submission.files());
     Collection<Path> others = new LinkedHashSet<>();
     String rules = new String(Files.readAllBytes(listing), StandardCharsets.UTF_8);
-    for (String name : MakeRules.prerequisites(rules)) {
+    for (String name : prerequisites(rules)) {
       Path path = folder.path().resolve(name).normalize();
       if (!known.contains(path) && (submission.own().holds(path) || !isOfTheMachine(path))) {
         others.add(path);
       }
     }
     return Optional.of(others);
+  }
+
+  /**
+   * The files after the colons in the Make rules that compilers write. A backslash escapes a blank
+   * or a hash, and two dollars stand for one.
+   */
+  static Set<String> prerequisites(String rules) {
+    Set<String> files = new LinkedHashSet<>();
+    for (String rule : rules.replace("\\\n", " ").lines().toList()) {
+      boolean afterTarget = false;
+      for (String word : rule.replace("\\ ", ESCAPED_BLANK).split("[ \t]+", -1)) {
+        String file = word.replace("\\#", "#").replace("$$", "$").replace(ESCAPED_BLANK, " ");
+        if (afterTarget && !file.isEmpty()) {
+          files.add(file);
+        }
+        afterTarget |= file.endsWith(":");
+      }
+    }
+    return files;
   }
 
   private boolean isOfTheMachine(Path path) {

@@ -52,9 +52,8 @@ record SourceFolder(Language language, List<Path> files) {
     }
     if (byLanguage.size() > 1) {
       throw new BadSubmission(
-          folder
-              + ": a folder is one program, and this one has sources in several languages: "
-              + String.join(", ", byLanguage.keySet()));
+          "%s: a folder is one program, and this one has sources in several languages: %s"
+              .formatted(folder, String.join(", ", byLanguage.keySet())));
     }
     List<Path> files = byLanguage.get(byLanguage.firstKey());
     Language language = languages.of(files.get(0)).orElseThrow();
@@ -69,10 +68,7 @@ record SourceFolder(Language language, List<Path> files) {
             .filter(Files::isRegularFile)
             .findFirst()
             .orElseThrow();
-    List<Path> files = new ArrayList<>(regularFiles(folder));
-    files.remove(first);
-    files.add(0, first);
-    return new SourceFolder(language, files);
+    return new SourceFolder(language, startingWith(first, regularFiles(folder)));
   }
 
   /** The regular files in a folder, sorted; does not follow links, and skips caches. */
@@ -94,10 +90,8 @@ record SourceFolder(Language language, List<Path> files) {
           public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
             if (++seen > MOST_FILES) {
               throw new BadSubmission(
-                  folder
-                      + ": more than "
-                      + MOST_FILES
-                      + " files; expected the files of one program");
+                  "%s: more than %s files; expected the files of one program"
+                      .formatted(folder, MOST_FILES));
             }
             if (attributes.isRegularFile()) {
               files.add(file);
@@ -125,12 +119,13 @@ record SourceFolder(Language language, List<Path> files) {
       throw new BadSubmission(
           folder + ": a folder is one program, but its main file is unclear; name it " + MAIN);
     }
+    return main.map(each -> startingWith(each, files)).orElse(files);
+  }
+
+  private static List<Path> startingWith(Path first, List<Path> files) {
     List<Path> ordered = new ArrayList<>(files);
-    main.ifPresent(
-        each -> {
-          ordered.remove(each);
-          ordered.add(0, each);
-        });
+    ordered.remove(first);
+    ordered.add(0, first);
     return ordered;
   }
 

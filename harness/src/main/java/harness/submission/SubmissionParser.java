@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /** Resolves {@code [NAME=]PATH-OR-COMMAND} to sources, an executable or a command. */
 final class SubmissionParser {
@@ -44,7 +45,12 @@ final class SubmissionParser {
       throw new BadSubmission("empty solution; expected [NAME=]PATH-OR-COMMAND");
     }
     Named named = named(text);
-    return lookUp(named.name(), named.what());
+    try {
+      Optional<Path> path = existing(named.what);
+      return path.isPresent() ? file(named.name, path.get()) : command(named.name, named.what);
+    } catch (IOException e) {
+      throw new BadSubmission("cannot read " + named.what);
+    }
   }
 
   Named named(String text) {
@@ -53,15 +59,6 @@ final class SubmissionParser {
       return new Named(Optional.empty(), text);
     }
     return new Named(Optional.of(named.group(1)), named.group(2));
-  }
-
-  private ProgramSource lookUp(Optional<String> name, String what) {
-    try {
-      Optional<Path> path = existing(what);
-      return path.isPresent() ? file(name, path.get()) : command(name, what);
-    } catch (IOException e) {
-      throw new BadSubmission("cannot read " + what);
-    }
   }
 
   private ProgramSource file(Optional<String> name, Path path) throws IOException {
@@ -81,9 +78,8 @@ final class SubmissionParser {
       return ofCommand(shown, List.of(path.toString()), List.of(path));
     }
     throw new BadSubmission(
-        path
-            + ": not executable, and of an unknown type; known extensions: "
-            + languages.endings());
+        "%s: not executable, and of an unknown type; known extensions: %s"
+            .formatted(path, languages.endings()));
   }
 
   private ProgramSource command(Optional<String> name, String text) throws IOException {
@@ -91,9 +87,30 @@ final class SubmissionParser {
     Path program = program(words, text);
     List<String> command = new ArrayList<>(List.of(program.toString()));
     List<Path> named = new ArrayList<>(List.of(program));
-    words.stream().skip(1).forEach(word -> command.add(resolved(word, named)));
+    for (String word : words.subList(1, words.size())) {
+      Optional<NamedPath> argument = namedPath(word);
+      argument.ifPresent(each -> named.add(each.path));
+      command.add(argument.map(each -> each.before + each.path).orElse(word));
+    }
     String stem = stem(named.get(named.size() > 1 ? 1 : 0));
     return ofCommand(name.orElse(stem), command, named);
+  }
+
+  /**
+   * A path in a word of a command.
+   *
+   * @param before the text before it
+   */
+  private record NamedPath(String before, Path path) {}
+
+  /** The existing file or folder that a word names, as a whole or after an equals sign. */
+  private Optional<NamedPath> namedPath(String word) {
+    return Stream.of(0, word.indexOf('=') + 1)
+        .flatMap(
+            from ->
+                existing(word.substring(from)).stream()
+                    .map(path -> new NamedPath(word.substring(0, from), path)))
+        .findFirst();
   }
 
   private Path program(List<String> words, String text) {
@@ -110,29 +127,32 @@ final class SubmissionParser {
                     : text + ": no such file or program"));
   }
 
-  /** An argument in which a path, if any, is made absolute, because programs run elsewhere. */
-  private String resolved(String word, List<Path> named) {
-    int value = word.indexOf('=') + 1;
-    for (int from : new int[] {0, value}) {
-      Optional<Path> path = existing(word.substring(from));
-      if (path.isPresent()) {
-        named.add(path.get());
-        return word.substring(0, from) + path.get();
-      }
-    }
-    return word;
-  }
-
   private ProgramSource ofSources(
       String name, Language language, List<Path> sources, Path folder, List<Path> readOnly)
       throws IOException {
-    SourceHash.check(sources);
+    check(sources);
     OwnFolder own = OwnFolder.of(folder, UserFolders.current());
     List<Path> files = new ArrayList<>(sources);
     files.addAll(LocalIncludes.of(sources, own, includes));
-    String hash = SourceHash.of(language, own, includes, files);
+    String hash = ProgramSource.hash(language, own, includes, files);
     return new ProgramSource(
         name, Optional.of(language), sources, own, includes, List.of(), files, readOnly, hash);
+  }
+
+  /** Checks sources before any is opened: reading a FIFO would never end. */
+  private static void check(List<Path> sources) throws IOException {
+    long bytes = 0;
+    for (Path source : sources) {
+      if (!Files.isRegularFile(source)) {
+        throw new BadSubmission(source + ": not a regular file");
+      }
+      bytes += Files.size(source);
+      if (bytes > ProgramSource.MOST_BYTES) {
+        throw new BadSubmission(
+            "%s: too large; the sources of a submission may have at most %s MiB"
+                .formatted(source, ProgramSource.MOST_BYTES >> 20));
+      }
+    }
   }
 
   /** A command; its hash covers its words and the content of the files they name. */
@@ -160,19 +180,13 @@ final class SubmissionParser {
 
   /** Hashes a word, with a path in it replaced by the file's content, so that files may move. */
   private void addWord(String word, ContentHash hash) throws IOException {
-    for (int from : new int[] {0, word.indexOf('=') + 1}) {
-      Path path = existing(word.substring(from)).orElse(null);
-      if (path != null) {
-        hash.add(word.substring(0, from));
-        if (Files.isRegularFile(path)) {
-          hash.addFile(path);
-        } else {
-          hash.add(String.valueOf(path.getFileName()));
-        }
-        return;
-      }
+    NamedPath named = namedPath(word).orElse(null);
+    hash.add(named == null ? word : named.before);
+    if (named != null && Files.isRegularFile(named.path)) {
+      hash.addFile(named.path);
+    } else if (named != null) {
+      hash.add(String.valueOf(named.path.getFileName()));
     }
-    hash.add(word);
   }
 
   /** The path, if the text names an existing file or folder. */

@@ -1,19 +1,19 @@
 package harness.toolchain;
 
-import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import java.util.List;
 import java.util.Objects;
 
 /**
- * An entry of {@code languages.json}: how programs in a language are compiled and run. Commands are
- * lists of words with placeholders: {@code {sources}} for all source files, {@code {source}} for
- * the main one, {@code {includes}} for options that name header folders, {@code {dir}} for the
- * folder of the built program, {@code {output}} for the executable, {@code {class}} for Java's main
- * class, {@code {tool}} for the tool that {@code probe} names, {@code {located}} for the first line
- * of {@code locate}, {@code {compiler}} for the first line of {@code locateCompiler}, {@code
- * {memory}} for the memory limit in MiB. Compile commands run in an empty folder, which is writable
- * and not kept; they see their toolchain and the submission's own folder.
+ * An entry of {@code languages.json}, in which many fields are optional: how programs in a language
+ * are compiled and run. Commands are lists of words with placeholders: {@code {sources}} for all
+ * source files, {@code {source}} for the main one, {@code {includes}} for options that name header
+ * folders, {@code {dir}} for the folder of the built program, {@code {output}} for the executable,
+ * {@code {class}} for Java's main class, {@code {tool}} for the tool that {@code probe} names,
+ * {@code {located}} for the first line of {@code locate}, {@code {compiler}} for the first line of
+ * {@code locateCompiler}, {@code {memory}} for the memory limit in MiB. Compile commands run in an
+ * empty folder, which is writable and not kept; they see their toolchain and the submission's own
+ * folder.
  *
  * @param name in lower case
  * @param endings of file names, without the dot; empty for a language of whole folders
@@ -46,12 +46,12 @@ import java.util.Objects;
  *     folder
  */
 public record Language(
-    String name,
-    List<String> endings,
+    @JsonProperty(required = true) String name,
+    @JsonProperty(required = true) List<String> endings,
     List<String> folderFiles,
-    List<String> probe,
+    @JsonProperty(required = true) List<String> probe,
     List<List<String>> compile,
-    List<String> run,
+    @JsonProperty(required = true) List<String> run,
     List<String> zygote,
     List<String> locate,
     String locatePattern,
@@ -59,7 +59,7 @@ public record Language(
     String readsListedIn,
     boolean readsOnlySources,
     String readsMore,
-    boolean addressSpaceCapped,
+    Boolean addressSpaceCapped,
     int memoryAllowanceMiB,
     List<String> memoryMarks,
     boolean partsInWorkingFolder) {
@@ -67,58 +67,19 @@ public record Language(
   public Language {
     Objects.requireNonNull(name);
     endings = List.copyOf(endings);
-    folderFiles = List.copyOf(folderFiles);
+    folderFiles = orEmpty(folderFiles);
     probe = List.copyOf(probe);
-    compile = compile.stream().map(List::copyOf).toList();
+    compile = orEmpty(compile).stream().map(List::copyOf).toList();
     run = List.copyOf(run);
-    zygote = List.copyOf(zygote);
-    locate = List.copyOf(locate);
-    locateCompiler = List.copyOf(locateCompiler);
-    memoryMarks = List.copyOf(memoryMarks);
-  }
-
-  /** An entry in the file, in which many fields are optional. */
-  @JsonCreator
-  static Language of(
-      @JsonProperty(value = "name", required = true) String name,
-      @JsonProperty(value = "endings", required = true) List<String> endings,
-      @JsonProperty("folderFiles") List<String> folderFiles,
-      @JsonProperty(value = "probe", required = true) List<String> probe,
-      @JsonProperty("compile") List<List<String>> compile,
-      @JsonProperty(value = "run", required = true) List<String> run,
-      @JsonProperty("zygote") List<String> zygote,
-      @JsonProperty("locate") List<String> locate,
-      @JsonProperty("locatePattern") String locatePattern,
-      @JsonProperty("locateCompiler") List<String> locateCompiler,
-      @JsonProperty("readsListedIn") String readsListedIn,
-      @JsonProperty("readsOnlySources") boolean readsOnlySources,
-      @JsonProperty("readsMore") String readsMore,
-      @JsonProperty("addressSpaceCapped") Boolean addressSpaceCapped,
-      @JsonProperty("memoryAllowanceMiB") Integer memoryAllowanceMiB,
-      @JsonProperty("memoryMarks") List<String> memoryMarks,
-      @JsonProperty("partsInWorkingFolder") boolean partsInWorkingFolder) {
-    return new Language(
-        name,
-        endings,
-        orEmpty(folderFiles),
-        probe,
-        orEmpty(compile),
-        run,
-        orEmpty(zygote),
-        orEmpty(locate),
-        locatePattern,
-        orEmpty(locateCompiler),
-        readsListedIn,
-        readsOnlySources,
-        readsMore,
-        addressSpaceCapped == null || addressSpaceCapped,
-        memoryAllowanceMiB == null ? 0 : memoryAllowanceMiB,
-        orEmpty(memoryMarks),
-        partsInWorkingFolder);
+    zygote = orEmpty(zygote);
+    locate = orEmpty(locate);
+    locateCompiler = orEmpty(locateCompiler);
+    addressSpaceCapped = addressSpaceCapped == null || addressSpaceCapped;
+    memoryMarks = orEmpty(memoryMarks);
   }
 
   private static <T> List<T> orEmpty(List<T> list) {
-    return list == null ? List.of() : list;
+    return list == null ? List.of() : List.copyOf(list);
   }
 
   /** Whether programs are compiled before they run. */

@@ -18,12 +18,14 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.TreeSet;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * The table of languages: the harness's own, extended or overridden (by name) by files in the same
@@ -51,10 +53,8 @@ public final class Languages {
    */
   public static Languages load(List<Path> files) {
     Map<String, Language> byName = new LinkedHashMap<>();
-    own().forEach(language -> byName.put(language.name(), language));
-    for (Path file : files) {
-      read(file).forEach(language -> byName.put(language.name(), language));
-    }
+    Stream.concat(own().stream(), files.stream().flatMap(file -> read(file).stream()))
+        .forEach(language -> byName.put(language.name(), language));
     return new Languages(byName);
   }
 
@@ -108,26 +108,28 @@ public final class Languages {
   }
 
   private Optional<Language> ofEnding(String ending) {
-    List<Language> fitting = new ArrayList<>(all());
-    fitting.removeIf(language -> !language.endings().contains(ending));
-    return fitting.isEmpty() ? Optional.empty() : Optional.of(fitting.get(fitting.size() - 1));
+    return last(language -> language.endings().contains(ending));
   }
 
   /** The language of a whole folder, by the files in it; later entries take precedence. */
   public Optional<Language> ofFolder(Path folder) {
-    List<Language> fitting = new ArrayList<>(all());
-    fitting.removeIf(
+    return last(
         language ->
             language.folderFiles().stream()
-                .noneMatch(each -> Files.isRegularFile(folder.resolve(each))));
-    return fitting.isEmpty() ? Optional.empty() : Optional.of(fitting.get(fitting.size() - 1));
+                .anyMatch(each -> Files.isRegularFile(folder.resolve(each))));
+  }
+
+  private Optional<Language> last(Predicate<Language> fits) {
+    return all().stream().filter(fits).reduce((earlier, later) -> later);
   }
 
   /** All endings, sorted, for messages. */
   public String endings() {
-    TreeSet<String> endings = new TreeSet<>();
-    all().forEach(language -> endings.addAll(language.endings()));
-    return String.join(", ", endings);
+    return all().stream()
+        .flatMap(language -> language.endings().stream())
+        .distinct()
+        .sorted()
+        .collect(Collectors.joining(", "));
   }
 
   /** What the runtimes of all languages print when memory runs out. */

@@ -62,7 +62,7 @@ final class ProjectCorpusTest {
     Puzzle puzzle = puzzle(name);
     Set<List<String>> contents = new HashSet<>();
     for (SavedFile file : SavedFile.readAll(puzzle, corpus(name))) {
-      String text = Files.readString(file.saved().input());
+      String text = Files.readString(corpus(name).folder().resolve(file.name() + ".in"));
       assertEquals(puzzle.format().file(file.inputs()), text, file.name());
       assertTrue(contents.add(file.inputs()), "same cases as another file: " + file.name());
     }

@@ -21,11 +21,6 @@ final class SavedFilesTest {
       }
 
       @Override
-      public String why() {
-        return "";
-      }
-
-      @Override
       public int cases() {
         return 2;
       }

@@ -9,11 +9,9 @@ import harness.cases.BadCorpus;
 import harness.cases.Corpus;
 import harness.cases.Solver;
 import harness.reference.knights.Knights;
-import harness.run.Expectation;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Collections;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -57,19 +55,15 @@ final class StrengthTest {
             .solver("goal-only", () -> rightOnlyOn(GOAL))
             .solver("seven-only", () -> rightOnlyOn(SEVEN))
             .solver("right", () -> (input, budget) -> knights.oracle().answer(input));
-    FileTally tally = new FileTally(files, Collections.nCopies(3, Expectation.RIGHT));
+    FileTally tally = new FileTally(files, trial.campaign().submissions());
     new Engine(trial.campaign(), tally).run();
-    Strength strength =
-        Strength.of(
-            List.of("goal-only", "seven-only", "right"),
-            List.of("a-goal", "b-both", "c-none"),
-            tally);
+    Strength strength = Strength.of(tally);
     assertEquals(List.of("seven-only"), strength.files().get(0).kills());
     assertEquals(List.of("goal-only", "seven-only"), strength.files().get(1).kills());
     assertEquals(List.of("goal-only"), strength.files().get(1).earns());
     assertEquals(List.of(), strength.files().get(2).earns());
     assertEquals(1, strength.smallest().size());
     assertEquals(List.of("right"), strength.survivors());
-    assertEquals(1, tally.kills(0, 1));
+    assertEquals(1, tally.at(0, 1).kills());
   }
 }

@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-class MakeRulesTest {
+class ReadsTest {
 
   @Test
   void filesAreThoseAfterTheColons() {
@@ -18,12 +18,11 @@ class MakeRulesTest {
         f.h:
         """;
     assertEquals(
-        List.of("/x/a.c", "/x/b c.h", "/x/d#$e.h", "f.h"),
-        List.copyOf(MakeRules.prerequisites(rules)));
+        List.of("/x/a.c", "/x/b c.h", "/x/d#$e.h", "f.h"), List.copyOf(Reads.prerequisites(rules)));
   }
 
   @Test
   void linesThatAreNotRulesNameNoFiles() {
-    assertEquals(List.of(), List.copyOf(MakeRules.prerequisites("a b c\n\\\n$")));
+    assertEquals(List.of(), List.copyOf(Reads.prerequisites("a b c\n\\\n$")));
   }
 }
