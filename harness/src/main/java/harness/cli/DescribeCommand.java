@@ -40,7 +40,7 @@ final class DescribeCommand implements Callable<Integer> {
   public Integer call() throws IOException {
     List<String> inputs = new ArrayList<>();
     for (Path each : samples) {
-      String input = new String(InputFiles.bytes(each), StandardCharsets.ISO_8859_1);
+      String input = InputFiles.text(each);
       try {
         Proposal.checkSpacing(input);
       } catch (IllegalArgumentException refused) {

@@ -3,9 +3,9 @@ package harness.cli;
 import harness.cases.BadCorpus;
 import harness.cases.Corpus;
 import harness.cases.Limits;
-import harness.cli.options.Durations;
-import harness.cli.options.GeneratorNames;
+import harness.cli.options.BuiltInNames;
 import harness.cli.options.OpenProblem;
+import harness.cli.options.OptionValues;
 import harness.cli.options.ProblemOptions;
 import harness.cli.options.RunnerOptions;
 import harness.corpus.CorpusFolders;
@@ -109,7 +109,7 @@ final class ExportCommand implements Callable<Integer> {
   @Option(
       names = "--time-limit",
       paramLabel = "TIME",
-      converter = Durations.class,
+      converter = OptionValues.Time.class,
       description = {
         "Set the time limit, such as 500ms or 2s, and run no submission (default: measured for a"
             + " puzzle; else the problem's, or 2s)."
@@ -122,22 +122,17 @@ final class ExportCommand implements Callable<Integer> {
   public Integer call() throws IOException {
     String wanted = problemOptions.takeFormat();
     String format = wanted == null ? ICPC : wanted;
-    if (!ProgramsPackage.isKnown(format)) {
-      throw new UsageException("--format " + format + ": expected icpc or polygon");
-    }
-    if (n != null && n < 0) {
-      throw new UsageException("--n " + n + ": expected at least 0");
-    }
-    try (OpenProblem problem =
-        problemOptions.open(null, runnerOptions.settings(), runnerOptions::languages)) {
+    UsageException.when(
+        !ProgramsPackage.isKnown(format), "--format %s: expected icpc or polygon", format);
+    UsageException.when(n != null && n < 0, "--n %s: expected at least 0", n);
+    try (OpenProblem problem = problemOptions.open(null, runnerOptions)) {
       return problem.isOfPrograms() ? programs(problem, format) : puzzle(problem, format);
     }
   }
 
   private int programs(OpenProblem problem, String format) throws IOException {
-    if (cases != null) {
-      throw new UsageException("--cases needs a --puzzle; tests of your own problem are drawn");
-    }
+    UsageException.when(
+        cases != null, "--cases needs a --puzzle; tests of your own problem are drawn");
     try {
       ExportFolder folder = ExportFolder.open(out, force);
       OutputFiles.checkFolder("--out", out);
@@ -162,12 +157,11 @@ final class ExportCommand implements Callable<Integer> {
   }
 
   private int puzzle(OpenProblem problem, String format) throws IOException {
-    if (!format.equals(ICPC) || !solutions.isEmpty()) {
-      throw new UsageException(
-          (solutions.isEmpty() ? "--format " + format : "--solution")
-              + " cannot be combined with --puzzle: a puzzle is written as icpc, with the programs"
-              + " of --cases");
-    }
+    UsageException.when(
+        !format.equals(ICPC) || !solutions.isEmpty(),
+        "%s cannot be combined with --puzzle: a puzzle is written as icpc, with the programs of"
+            + " --cases",
+        solutions.isEmpty() ? "--format " + format : "--solution");
     Puzzle puzzle = problem.puzzle();
     try {
       ExportFolder folder = ExportFolder.open(out, force);
@@ -213,9 +207,7 @@ final class ExportCommand implements Callable<Integer> {
   /** The puzzle's saved cases; null if it has none. */
   private Path savedFolder(Puzzle puzzle) {
     if (cases != null) {
-      if (!Files.isDirectory(cases)) {
-        throw new UsageException(cases + ": no such folder");
-      }
+      UsageException.when(!Files.isDirectory(cases), "%s: no such folder", cases);
       return CorpusFolders.of(puzzle, cases);
     }
     try {
@@ -236,7 +228,7 @@ final class ExportCommand implements Callable<Integer> {
     }
     long count = n == null ? (long) DEFAULT_FILES * puzzle.limits().casesPerFile() : n;
     if (count > 0) {
-      Generator generator = GeneratorNames.several(new PuzzleProblem(puzzle), generators);
+      Generator generator = BuiltInNames.generators(new PuzzleProblem(puzzle), generators);
       data.addDrawn(generator, drawnSeed(), count);
     }
     return data.files();

@@ -22,6 +22,7 @@ import harness.terminal.OutputFiles;
 import harness.terminal.Terminal;
 import harness.terminal.UsageException;
 import harness.toolchain.LanguageStatus;
+import harness.toolchain.Languages;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -94,12 +95,9 @@ final class ListCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     JsonReports.check(json);
-    if (format != null && folder == null) {
-      throw new UsageException("--format needs --problem DIR");
-    }
-    if (puzzleName != null && folder != null) {
-      throw new UsageException("--puzzle and --problem cannot be combined");
-    }
+    UsageException.when(format != null && folder == null, "--format needs --problem DIR");
+    UsageException.when(
+        puzzleName != null && folder != null, "--puzzle and --problem cannot be combined");
     if (puzzleName != null && json == null) {
       print(listing(PuzzleOption.named(puzzleName)));
       return ExitCode.OK;
@@ -123,19 +121,14 @@ final class ListCommand implements Callable<Integer> {
   }
 
   private ProblemListing problem() throws IOException {
+    Languages languages = RunnerOptions.languages(languageFiles);
     try (Scratch scratch = new Scratch()) {
-      return listing(scratch);
-    }
-  }
-
-  private ProblemListing listing(Scratch scratch) throws IOException {
-    try {
-      return ProblemListing.of(
-          ProblemFormats.read(
-              folder, format, RunnerOptions.languages(languageFiles), scratch, List.of()),
-          scratch::shown);
-    } catch (UsageException refused) {
-      throw new UsageException(scratch.shown(refused.getMessage()));
+      try {
+        return ProblemListing.of(
+            ProblemFormats.read(folder, format, languages, scratch, List.of()), scratch::shown);
+      } catch (UsageException refused) {
+        throw new UsageException(scratch.shown(refused.getMessage()));
+      }
     }
   }
 

@@ -106,9 +106,7 @@ final class MergeCommand implements Callable<Integer> {
 
   private void check() {
     JsonReports.check(json);
-    if (junit != null) {
-      OutputFiles.checkWritable(junit);
-    }
+    OutputFiles.checkWritable(junit);
     if (folder != null) {
       OutputFiles.makeFolder("--save", folder);
     }
@@ -116,17 +114,12 @@ final class MergeCommand implements Callable<Integer> {
 
   private void checkWhole(CampaignMerge merge) {
     List<String> overlaps = merge.overlaps();
-    if (!overlaps.isEmpty()) {
-      throw new UsageException(named(overlaps, ", ") + "; parts may not share cases");
-    }
+    UsageException.when(!overlaps.isEmpty(), "%s; parts may not share cases", named(overlaps));
     List<String> missing = merge.missing().stream().map(MergeCommand::text).toList();
-    if (missing.isEmpty()) {
-      return;
-    }
-    if (!partial) {
-      throw new UsageException(
-          "missing: " + named(missing, ", ") + "; use --partial to merge anyway");
-    }
+    UsageException.when(
+        !missing.isEmpty() && !partial,
+        "missing: %s; use --partial to merge anyway",
+        named(missing));
     missing.forEach(range -> Terminal.note("missing: " + range));
   }
 
@@ -134,8 +127,8 @@ final class MergeCommand implements Callable<Integer> {
     return "cases " + range.from() + " to " + (range.to() - 1);
   }
 
-  private static String named(List<String> all, String between) {
-    String named = String.join(between, all.subList(0, Math.min(MOST_NAMED, all.size())));
+  private static String named(List<String> all) {
+    String named = String.join(", ", all.subList(0, Math.min(MOST_NAMED, all.size())));
     return all.size() <= MOST_NAMED ? named : named + " and " + (all.size() - MOST_NAMED) + " more";
   }
 

@@ -2,7 +2,6 @@ package harness.corpus;
 
 import harness.cli.options.ContestantOptions;
 import harness.cli.options.OpenProblem;
-import harness.puzzle.PuzzleProblem;
 import harness.reference.Puzzle;
 import harness.run.Submission;
 import harness.submission.Submissions;
@@ -66,7 +65,8 @@ public final class VerifyRun {
 
   private int verify(Puzzle puzzle, SavedFiles files, List<VerifyReport> reports)
       throws IOException {
-    try (Submissions opened = contestants.openSilently(new PuzzleProblem(puzzle))) {
+    try (Submissions opened =
+        contestants.openSilently(OpenProblem.of(puzzle, List.of()), Map.of())) {
       CorpusRun.Done done = corpus.run(puzzle, files, opened.all(), opened.programs());
       return report(done, opened.all(), reports, VerifyPrinter.SAVED_FILES);
     }
