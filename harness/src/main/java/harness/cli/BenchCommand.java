@@ -34,7 +34,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** Compares the speed of submissions at each exact distance. */
 @Command(
     name = "bench",
     sortOptions = false,
@@ -100,10 +99,9 @@ final class BenchCommand implements Callable<Integer> {
   @Option(
       names = "--max-distance",
       paramLabel = "D",
-      description = {
-        "The largest exact distance (default: as far as any submission gets; for a study, the"
-            + " judge's farthest test)."
-      })
+      description =
+          "The largest exact distance (default: as far as any submission gets; for a study, the"
+              + " judge's farthest test).")
   private Integer maxDistance;
 
   @Option(names = "--seed", paramLabel = "S", description = "Seed (default: drawn and printed).")

@@ -27,7 +27,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** Counts a puzzle's cases, or an instance's states, by exact distance. */
 @Command(
     name = "census",
     description = "Count all cases of a puzzle by exact distance, and show the farthest.",

@@ -17,7 +17,6 @@ import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 
-/** Drafts a description of inputs from samples. */
 @Command(
     name = "describe",
     sortOptions = false,

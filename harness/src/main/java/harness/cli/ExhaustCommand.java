@@ -30,7 +30,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** Runs submissions on every case up to a distance, and reports what that proves. */
 @Command(
     name = "exhaust",
     sortOptions = false,
@@ -59,7 +58,7 @@ final class ExhaustCommand implements Callable<Integer> {
   @Option(
       names = "--max-distance",
       paramLabel = "D",
-      description = {"The largest exact distance (default: as far as a few minutes allow)."})
+      description = "The largest exact distance (default: as far as a few minutes allow).")
   private Integer maxDistance;
 
   @Option(
@@ -89,10 +88,9 @@ final class ExhaustCommand implements Callable<Integer> {
   @Option(
       names = "--values",
       paramLabel = "V",
-      description = {
-        "With --input-format: the largest absolute value of a number and the longest text (default:"
-            + " half of --size). Counts, such as n before n numbers, are not limited."
-      })
+      description =
+          "With --input-format: the largest absolute value of a number and the longest text"
+              + " (default: half of --size). Counts, such as n before n numbers, are not limited.")
   private Long values;
 
   @Mixin private SubmissionOptions submissionOptions;

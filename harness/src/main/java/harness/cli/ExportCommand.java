@@ -1,48 +1,33 @@
 package harness.cli;
 
-import harness.cases.BadCorpus;
-import harness.cases.Corpus;
 import harness.cases.Limits;
-import harness.cli.options.BuiltInNames;
 import harness.cli.options.OpenProblem;
 import harness.cli.options.OptionValues;
 import harness.cli.options.ProblemOptions;
 import harness.cli.options.RunnerOptions;
-import harness.corpus.CorpusFolders;
-import harness.corpus.KeptPrograms;
 import harness.corpus.PackageTrials;
-import harness.corpus.SavedFile;
-import harness.corpus.SubmissionFolder;
-import harness.export.AnsweredFile;
+import harness.corpus.PuzzleExport;
 import harness.export.CannotExport;
 import harness.export.ExportFolder;
-import harness.export.PackageData;
 import harness.export.PackageTexts;
+import harness.export.ProgramsExport;
 import harness.export.ProgramsPackage;
 import harness.export.PuzzlePackage;
-import harness.export.TimeLimit;
-import harness.generators.Generator;
 import harness.machine.Printable;
-import harness.puzzle.PuzzleProblem;
-import harness.reference.Puzzle;
-import harness.submission.Programs;
 import harness.terminal.ExitCode;
 import harness.terminal.OutputFiles;
 import harness.terminal.Terminal;
 import harness.terminal.UsageException;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
-import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ThreadLocalRandom;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** Writes a problem package. */
 @Command(
     name = "export",
     sortOptions = false,
@@ -110,10 +95,9 @@ final class ExportCommand implements Callable<Integer> {
       names = "--time-limit",
       paramLabel = "TIME",
       converter = OptionValues.Time.class,
-      description = {
-        "Set the time limit, such as 500ms or 2s, and run no submission (default: measured for a"
-            + " puzzle; else the problem's, or 2s)."
-      })
+      description =
+          "Set the time limit, such as 500ms or 2s, and run no submission (default: measured for a"
+              + " puzzle; else the problem's, or 2s).")
   private Duration timeLimit;
 
   @Mixin private RunnerOptions runnerOptions;
@@ -138,9 +122,17 @@ final class ExportCommand implements Callable<Integer> {
       OutputFiles.checkFolder("--out", out);
       Limits limits = problem.problem().limits();
       limits = timeLimit == null ? limits : limits.withTimeNanos(timeLimit.toNanos());
-      String written =
-          new ProgramsExport(problem, format, solutions, limits, runnerOptions.languages())
-              .write(folder, out, drawnSeed(), n == null ? DEFAULT_FILES : n);
+      ProgramsExport export =
+          new ProgramsExport(
+              problem.jury(),
+              problem.generator(),
+              format,
+              solutions,
+              limits,
+              runnerOptions.languages(),
+              note -> Terminal.note(problem.scratch().shown(note)));
+      String name = out.toAbsolutePath().normalize().getFileName().toString();
+      String written = export.write(folder, name, drawnSeed(), n == null ? DEFAULT_FILES : n);
       System.out.println(Printable.inLine(out.toString()) + ": " + format + ", " + written);
       return ExitCode.OK;
     } catch (CannotExport cannot) {
@@ -162,11 +154,13 @@ final class ExportCommand implements Callable<Integer> {
         "%s cannot be combined with --puzzle: a puzzle is written as icpc, with the programs of"
             + " --cases",
         solutions.isEmpty() ? "--format " + format : "--solution");
-    Puzzle puzzle = problem.puzzle();
+    int casesPerFile = problem.problem().limits().casesPerFile();
     try {
       ExportFolder folder = ExportFolder.open(out, force);
       OutputFiles.checkFolder("--out", out);
-      PuzzlePackage made = make(puzzle, problem.generators());
+      PuzzlePackage made =
+          new PuzzleExport(problem, cases, timeLimit, runnerOptions)
+              .make(n == null ? (long) DEFAULT_FILES * casesPerFile : n, this::drawnSeed);
       made.write(folder);
       say(made, folder);
       return ExitCode.OK;
@@ -175,77 +169,6 @@ final class ExportCommand implements Callable<Integer> {
     } catch (PackageTrials.WrongSubmission wrong) {
       Terminal.note("harness export: " + wrong.getMessage());
       return ExitCode.FINDINGS;
-    }
-  }
-
-  private PuzzlePackage make(Puzzle puzzle, List<String> generators) throws IOException {
-    Path saved = savedFolder(puzzle);
-    List<AnsweredFile> files = data(puzzle, saved, generators);
-    List<SubmissionFolder.Entry> entries =
-        saved == null ? List.of() : SubmissionFolder.byVerdict(saved.resolve("submissions"));
-    PackageTrials trials = new PackageTrials(puzzle, files);
-    if (timeLimit != null) {
-      trials.keepAll(entries);
-      return new PuzzlePackage(puzzle, files, TimeLimit.chosen(timeLimit.toNanos()), trials.kept());
-    }
-    KeptPrograms kept = KeptPrograms.runnable(entries, runnerOptions.languages());
-    try (Programs programs =
-        Programs.open(
-            kept.texts(),
-            runnerOptions.settings(),
-            runnerOptions.languages(),
-            new PuzzleProblem(puzzle),
-            Set.of())) {
-      programs
-          .unbuilt()
-          .forEach(each -> Terminal.note("left out " + each.name() + ": does not compile"));
-      TimeLimit limit = trials.measure(kept.entries(), programs);
-      return new PuzzlePackage(puzzle, files, limit, trials.kept());
-    }
-  }
-
-  /** The puzzle's saved cases; null if it has none. */
-  private Path savedFolder(Puzzle puzzle) {
-    if (cases != null) {
-      UsageException.when(!Files.isDirectory(cases), "%s: no such folder", cases);
-      return CorpusFolders.of(puzzle, cases);
-    }
-    try {
-      Path own = CorpusFolders.project().resolve(puzzle.name());
-      return Files.isDirectory(own) ? own : null;
-    } catch (UsageException outsideTheProject) {
-      return null;
-    }
-  }
-
-  private List<AnsweredFile> data(Puzzle puzzle, Path saved, List<String> generators)
-      throws IOException {
-    PackageData data = new PackageData(puzzle);
-    if (saved == null) {
-      Terminal.note("no saved cases: all secret data is generated");
-    } else {
-      addSaved(puzzle, saved, data);
-    }
-    long count = n == null ? (long) DEFAULT_FILES * puzzle.limits().casesPerFile() : n;
-    if (count > 0) {
-      Generator generator = BuiltInNames.generators(new PuzzleProblem(puzzle), generators);
-      data.addDrawn(generator, drawnSeed(), count);
-    }
-    return data.files();
-  }
-
-  private static void addSaved(Puzzle puzzle, Path folder, PackageData data) {
-    try {
-      for (SavedFile file : SavedFile.readAll(puzzle, Corpus.loadAny(folder))) {
-        if (!data.addSaved(file.name(), file.inputs(), file.saved().why())) {
-          Terminal.note(
-              "left out "
-                  + file.name()
-                  + ": it is a sample, or has more cases than the statement allows");
-        }
-      }
-    } catch (BadCorpus bad) {
-      throw new UsageException(bad.getMessage());
     }
   }
 

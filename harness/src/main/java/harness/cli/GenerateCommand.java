@@ -27,14 +27,12 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
-/** Generates cases and writes them as a judge's files. */
 @Command(
     name = "generate",
     sortOptions = false,
-    description = {
-      "Generate cases in the judge's format. With --out, also write the right answers: exact for a"
-          + " puzzle, else the reference's."
-    },
+    description =
+        "Generate cases in the judge's format. With --out, also write the right answers: exact for"
+            + " a puzzle, else the reference's.",
     footer = {
       "",
       "Example: harness generate --puzzle {puzzle} --generator distance:4 --out tests",
@@ -71,7 +69,6 @@ final class GenerateCommand implements Callable<Integer> {
   private boolean force;
 
   @Mixin private RunnerOptions runnerOptions;
-
   @Spec private CommandSpec spec;
 
   @Override

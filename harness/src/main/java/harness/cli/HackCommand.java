@@ -31,7 +31,6 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ThreadLocalRandom;
@@ -41,7 +40,6 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
-/** Searches for the cases that are hardest for one submission. */
 @Command(
     name = "hack",
     sortOptions = false,
@@ -79,17 +77,15 @@ final class HackCommand implements Callable<Integer> {
   };
 
   @Spec private CommandSpec spec;
-
   @Mixin private ProblemOptions problemOptions;
 
   @Option(
       names = "--goal",
       paramLabel = "slow|wrong",
       defaultValue = "slow",
-      description = {
-        "slow: the slowest case. wrong: a wrong answer, drawing more from the generators whose"
-            + " cases made the submission behave unusually (default: ${DEFAULT-VALUE})."
-      })
+      description =
+          "slow: the slowest case. wrong: a wrong answer, drawing more from the generators whose"
+              + " cases made the submission behave unusually (default: ${DEFAULT-VALUE}).")
   private Goal goal;
 
   @Option(
@@ -106,19 +102,17 @@ final class HackCommand implements Callable<Integer> {
   @Option(
       names = "--out",
       paramLabel = "FILE",
-      description = {
-        "Write the slowest case to FILE, as a judge's file. --save DIR writes it to DIR."
-      })
+      description =
+          "Write the slowest case to FILE, as a judge's file. --save DIR writes it to DIR.")
   private Path out;
 
   @Option(
       names = "--max-size",
       paramLabel = "BYTES",
       converter = OptionValues.Size.class,
-      description = {
-        "Try no larger inputs, such as 200k or 1.5m (default: all that the validators accept). For"
-            + " your own problems only."
-      })
+      description =
+          "Try no larger inputs, such as 200k or 1.5m (default: all that the validators accept)."
+              + " For your own problems only.")
   private Long maxSize;
 
   @Mixin private SubmissionOptions submissionOptions;
@@ -251,20 +245,16 @@ final class HackCommand implements Callable<Integer> {
         kept == null
             ? reproduction.minimizePrinted(report.submission(), slowest.file())
             : reproduction.minimize(report.submission()) + " " + Shell.quoted(kept);
-    if (!submissionOptions.jsonOnStandardOutput()) {
-      String picture =
-          problem.isOfPrograms()
-              ? null
-              : problem.puzzle().draw(slowest.input(), new Drawing(false, true));
-      new HackText(System.out, report, Terminal.style()).print(picture, again);
-    }
-    submissionOptions.writeJson(report.shortened());
-    submissionOptions.writeHtml(
+    boolean ofPrograms = problem.isOfPrograms();
+    Drawing drawing = new Drawing(false, true);
+    String picture = ofPrograms ? null : problem.puzzle().draw(slowest.input(), drawing);
+    submissionOptions.print(
+        report.shortened(),
+        () -> new HackText(System.out, report, Terminal.style()).print(picture, again),
         () ->
-            problem.isOfPrograms()
+            ofPrograms
                 ? HackPage.ofInputs(report.shortened(), again)
                 : HackPage.of(report, problem.puzzle(), again));
-    submissionOptions.files().end();
   }
 
   /** Writes the slowest case to a file if the user asked for it or it is long; else null. */
@@ -272,8 +262,8 @@ final class HackCommand implements Callable<Integer> {
     byte[] file = report.slowest().file().getBytes(StandardCharsets.ISO_8859_1);
     Path folder = submissionOptions.shrinkOptions().folder();
     Path saved = folder == null ? null : folder.resolve(report.problem() + "-slowest.in");
-    boolean wasSaved = saved != null && isWritten(saved, file);
-    if (out != null && isWritten(out, file)) {
+    boolean wasSaved = isWritten(saved, file);
+    if (isWritten(out, file)) {
       return out;
     }
     if (wasSaved) {
@@ -288,14 +278,6 @@ final class HackCommand implements Callable<Integer> {
   }
 
   private boolean isWritten(Path to, byte[] file) throws IOException {
-    List<Path> written = new ArrayList<>();
-    submissionOptions
-        .files()
-        .write(
-            () -> {
-              WholeFile.write(to, file);
-              written.add(to);
-            });
-    return !written.isEmpty();
+    return to != null && submissionOptions.files().write(() -> WholeFile.write(to, file));
   }
 }

@@ -31,7 +31,6 @@ import java.util.concurrent.CompletableFuture;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
-/** Lists what is available. */
 @Command(
     name = "list",
     description = "List puzzles, solvers, generators, languages, formats and comparisons.",
@@ -147,15 +146,15 @@ final class ListCommand implements Callable<Integer> {
   private static void printRest(Listing listing) {
     System.out.println();
     System.out.println(Terminal.style().bold("formats") + "  of folders for --problem");
-    listing.formats().forEach(each -> printItem(each.name(), each.summary()));
+    listing.formats().forEach(ListCommand::print);
     System.out.println();
     System.out.println(Terminal.style().bold("comparisons") + "  for --checker");
-    listing.comparisons().forEach(each -> printItem(each.name(), each.summary()));
+    listing.comparisons().forEach(ListCommand::print);
   }
 
-  private static void printItem(String name, String summary) {
-    System.out.printf("    %-14s ", name);
-    System.out.println(Text.wrap(summary, WIDTH - INDENT, " ".repeat(INDENT)));
+  private static void print(NamedListing each) {
+    System.out.printf("    %-14s ", each.name());
+    System.out.println(Text.wrap(each.summary(), WIDTH - INDENT, " ".repeat(INDENT)));
   }
 
   private List<LanguageListing> languages() {
@@ -227,9 +226,7 @@ final class ListCommand implements Callable<Integer> {
     }
     System.out.println();
     System.out.println("  generators");
-    for (NamedListing each : puzzle.generators()) {
-      printItem(each.name(), each.summary());
-    }
+    puzzle.generators().forEach(ListCommand::print);
     System.out.println();
   }
 }

@@ -26,7 +26,6 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** Merges the parts of a campaign. */
 @Command(
     name = "merge",
     sortOptions = false,
@@ -65,9 +64,9 @@ final class MergeCommand implements Callable<Integer> {
   @Option(
       names = "--save",
       paramLabel = "DIR",
-      description = {
-        "Write each finding's smallest case to DIR; the finding itself if its shard was not shrunk."
-      })
+      description =
+          "Write each finding's smallest case to DIR; the finding itself if its shard was not"
+              + " shrunk.")
   private Path folder;
 
   @Option(

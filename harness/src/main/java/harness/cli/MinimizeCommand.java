@@ -42,14 +42,12 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** Shrinks a failing file of the user's. */
 @Command(
     name = "minimize",
     sortOptions = false,
-    description = {
-      "Run solvers and programs on an input file. For each failure, find the smallest input that"
-          + " fails with the same verdict and reason."
-    },
+    description =
+        "Run solvers and programs on an input file. For each failure, find the smallest input that"
+            + " fails with the same verdict and reason.",
     footer = {
       "",
       "Example: harness minimize --puzzle {puzzle} --solution sol.cpp failing.in",
@@ -65,7 +63,6 @@ final class MinimizeCommand implements Callable<Integer> {
   private List<String> solvers = List.of();
 
   @Mixin private ProgramOptions programOptions;
-
   @Mixin private ShrinkOptions shrinkOptions;
 
   @Option(

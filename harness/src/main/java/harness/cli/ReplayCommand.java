@@ -28,12 +28,9 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** Shows a move sequence step by step. */
 @Command(
     name = "replay",
-    description = {
-      "Draw a puzzle's case after each move, with the exact remaining distance and h."
-    },
+    description = "Draw a puzzle's case after each move, with the exact remaining distance and h.",
     footer = {
       "",
       "Exit codes: 0 the moves are a shortest way to the goal, 1 they are not.",

@@ -27,7 +27,6 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** Solves a judge's file with a built-in solver. */
 @Command(
     name = "solve",
     description = "Solve an input file of a puzzle with a built-in solver.",
@@ -62,18 +61,13 @@ final class SolveCommand implements Callable<Integer> {
       description = "The judge's input file (default: standard input).")
   private Path file;
 
-  /** Carries a failure of the solver out of the parser's callback. */
-  private static final class Failed extends RuntimeException {
+  /** Stops the parser: the solver failed, or nobody reads the output; then without a message. */
+  private static final class Stop extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
-    Failed(String message) {
+    Stop(String message) {
       super(message);
     }
-  }
-
-  /** Stops reading the input once nobody reads the output. */
-  private static final class NobodyReads extends RuntimeException {
-    private static final long serialVersionUID = 1L;
   }
 
   @Override
@@ -89,10 +83,11 @@ final class SolveCommand implements Callable<Integer> {
       return ExitCode.OK;
     } catch (InvalidInput invalid) {
       throw new UsageException(InputFiles.name(file) + ": " + invalid.getMessage());
-    } catch (NobodyReads gone) {
-      return ExitCode.OK; // any other output error is reported at the end
-    } catch (Failed failed) {
-      Terminal.note("harness solve: " + failed.getMessage());
+    } catch (Stop stop) {
+      if (stop.getMessage() == null) {
+        return ExitCode.OK; // any other output error is reported at the end
+      }
+      Terminal.note("harness solve: " + stop.getMessage());
       return ExitCode.FINDINGS;
     }
   }
@@ -102,7 +97,7 @@ final class SolveCommand implements Callable<Integer> {
     Outcome outcome = session.runAlone(each, () -> false);
     Judgement failure = outcome.failure();
     if (failure != null) {
-      throw new Failed(
+      throw new Stop(
           "case %s: %s: %s".formatted(index + 1, failure.verdict().label(), failure.detail()));
     }
     Answer answer = (Answer) outcome.output();
@@ -111,7 +106,7 @@ final class SolveCommand implements Callable<Integer> {
       System.out.println(answer.moves());
     }
     if (System.out.checkError()) {
-      throw new NobodyReads();
+      throw new Stop(null);
     }
   }
 }

@@ -38,14 +38,12 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
-/** Runs submissions on random cases and reports what is wrong. */
 @Command(
     name = "stress",
     sortOptions = false,
-    description = {
-      "Run solutions on random cases, check every output, and report what is wrong, with the"
-          + " smallest input that shows it."
-    },
+    description =
+        "Run solutions on random cases, check every output, and report what is wrong, with the"
+            + " smallest input that shows it.",
     footer = {
       "",
       "Memory use does not grow with --n. An input or output can be up to 64 MB;",

@@ -26,14 +26,12 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 
-/** Shows a dialogue between a submission, or a person, and an interactor. */
 @Command(
     name = "talk",
     sortOptions = false,
-    description = {
-      "Show the dialogue between a program and the interactor on one input, live. Without"
-          + " --solution, you play the program: type what it would print."
-    },
+    description =
+        "Show the dialogue between a program and the interactor on one input, live. Without"
+            + " --solution, you play the program: type what it would print.",
     footer = {
       "",
       "Each line begins with the time and the speaker: > the program, < the interactor.",
@@ -50,10 +48,9 @@ final class TalkCommand implements Callable<Integer> {
 
   @Parameters(
       paramLabel = "INPUT",
-      description = {
-        "The interactor's input: a file, a test of the problem, or a case"
-            + " (PROBLEM/GENERATOR@SEED#INDEX)."
-      })
+      description =
+          "The interactor's input: a file, a test of the problem, or a case"
+              + " (PROBLEM/GENERATOR@SEED#INDEX).")
   private String input;
 
   @Override

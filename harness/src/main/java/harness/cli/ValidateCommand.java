@@ -22,7 +22,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 
-/** Validates a judge's input file. */
 @Command(
     name = "validate",
     sortOptions = false,

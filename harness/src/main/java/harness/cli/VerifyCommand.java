@@ -30,7 +30,6 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** Runs submissions on saved cases, and maintains the saved cases. */
 @Command(
     name = "verify",
     sortOptions = false,
@@ -56,7 +55,6 @@ import picocli.CommandLine.Spec;
 final class VerifyCommand implements Callable<Integer> {
 
   @Mixin private ProblemOptions problemOptions;
-
   @Mixin private ContestantOptions contestants;
 
   @Option(names = "--only", paramLabel = "NAME", split = ",", description = "Run only these files.")
@@ -74,10 +72,9 @@ final class VerifyCommand implements Callable<Integer> {
 
   @Option(
       names = "--strength",
-      description = {
-        "Show which tests kill which wrong programs, a smallest set of tests that kills as many,"
-            + " the survivors, and random cases that would kill them."
-      })
+      description =
+          "Show which tests kill which wrong programs, a smallest set of tests that kills as many,"
+              + " the survivors, and random cases that would kill them.")
   private boolean strength;
 
   @Option(names = "--data", paramLabel = "DIR", description = "With --strength: the tests, as DIR.")
@@ -86,25 +83,23 @@ final class VerifyCommand implements Callable<Integer> {
   @Option(
       names = "--programs",
       paramLabel = "DIR",
-      description = {
-        "With --strength: the wrong programs, or folders of them named for verdicts, such as"
-            + " wrong_answer (default: the problem's, or this project's)."
-      })
+      description =
+          "With --strength: the wrong programs, or folders of them named for verdicts, such as"
+              + " wrong_answer (default: the problem's, or this project's).")
   private Path programs;
 
   @Option(
       names = "--submissions",
-      description = {
-        "Run the programs saved with this project on its saved cases and on random ones; report"
-            + " unexpected verdicts."
-      })
+      description =
+          "Run the programs saved with this project on its saved cases and on random ones; report"
+              + " unexpected verdicts.")
   private boolean submissions;
 
   @Option(
       names = "--n",
       paramLabel = "N",
       defaultValue = "100",
-      description = {"Random cases of --strength and --submissions (default: ${DEFAULT-VALUE})."})
+      description = "Random cases of --strength and --submissions (default: ${DEFAULT-VALUE}).")
   private long n;
 
   @Option(
@@ -119,10 +114,9 @@ final class VerifyCommand implements Callable<Integer> {
       paramLabel = "TIME",
       defaultValue = "30s",
       converter = OptionValues.Time.class,
-      description = {
-        "With --strength: time for random cases, and as much for runs skipped before"
-            + " (default: ${DEFAULT-VALUE})."
-      })
+      description =
+          "With --strength: time for random cases, and as much for runs skipped before"
+              + " (default: ${DEFAULT-VALUE}).")
   private Duration time;
 
   @Option(

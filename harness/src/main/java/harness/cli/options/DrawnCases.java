@@ -25,11 +25,10 @@ public final class DrawnCases {
   @Option(
       names = "--n",
       paramLabel = "N",
-      description = {
-        "Number of cases (default: "
-            + USUAL_CASES
-            + " for a puzzle; else until a finding, or one minute)."
-      })
+      description =
+          "Number of cases (default: "
+              + USUAL_CASES
+              + " for a puzzle; else until a finding, or one minute).")
   private Long n;
 
   @Option(

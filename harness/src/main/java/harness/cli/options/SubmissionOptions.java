@@ -180,15 +180,25 @@ public final class SubmissionOptions extends ContestantOptions {
   public void print(
       RunReport report, Problem problem, boolean mustBeCaught, FilesToWrite.Write more)
       throws IOException {
-    if (!jsonOnStandardOutput()) {
-      new TerminalReport(System.out, report, Terminal.style(), Terminal.showsUnicode()).print();
-    }
-    writeJson(report.shortened());
+    TerminalReport text =
+        new TerminalReport(System.out, report, Terminal.style(), Terminal.showsUnicode());
+    files.write(() -> JsonReports.write(json, report.shortened(), text::print));
     if (junit != null) {
       files.write(() -> OutputFiles.write(junit, JunitXml.text(report, mustBeCaught)));
     }
-    writeHtml(() -> RunPage.of(report, problem.power(Puzzle.class)));
+    files.write(() -> html.write(() -> RunPage.of(report, problem.power(Puzzle.class))));
     files.write(more);
+    files.end();
+  }
+
+  /**
+   * The same for another kind of report.
+   *
+   * @param text prints it for people
+   */
+  public void print(Object report, Runnable text, Supplier<Page> page) throws IOException {
+    files.write(() -> JsonReports.write(json, report, text));
+    files.write(() -> html.write(page));
     files.end();
   }
 
@@ -197,29 +207,13 @@ public final class SubmissionOptions extends ContestantOptions {
     return files;
   }
 
-  /** Writes the page if the user asked for it. */
-  public void writeHtml(Supplier<Page> page) throws IOException {
-    files.write(() -> html.write(page));
-  }
-
   /** Rejects {@code --junit} for a command that searches for one case. */
   public void checkNoJunit() {
     UsageException.when(junit != null, "--junit is not supported by hack");
   }
 
-  /** Whether the report is written as JSON. */
   public boolean wantsJson() {
     return json != null;
-  }
-
-  /** Whether the JSON goes to standard output, which then holds nothing else. */
-  public boolean jsonOnStandardOutput() {
-    return JsonReports.isStandardOutput(json);
-  }
-
-  /** Writes the JSON report if the user asked for it. */
-  public void writeJson(Object report) throws IOException {
-    files.write(() -> JsonReports.write(json, List.of(report)));
   }
 
   /** The options that affect verdicts and are not part of the campaign. */
