@@ -8,6 +8,7 @@ import harness.cli.options.HtmlOption;
 import harness.cli.options.LimitOptions;
 import harness.cli.options.OpenProblem;
 import harness.cli.options.PuzzleOption;
+import harness.cli.options.Seeds;
 import harness.puzzle.PuzzleProblem;
 import harness.reference.Puzzle;
 import harness.report.html.BenchPage;
@@ -29,7 +30,6 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.Callable;
-import java.util.concurrent.ThreadLocalRandom;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -164,7 +164,7 @@ final class BenchCommand implements Callable<Integer> {
             puzzle,
             submissions.all(),
             limits.limits(new PuzzleProblem(puzzle)),
-            seed(),
+            Seeds.shown(seed),
             cases,
             rounds == null ? USUAL_ROUNDS : rounds,
             maxDistance == null ? Integer.MAX_VALUE : maxDistance);
@@ -188,12 +188,6 @@ final class BenchCommand implements Callable<Integer> {
     return exitCode(comparison, report);
   }
 
-  private long seed() {
-    long drawnFrom = seed == null ? ThreadLocalRandom.current().nextLong(1_000_000_000) : seed;
-    Terminal.note("seed " + drawnFrom);
-    return drawnFrom;
-  }
-
   private int study(Puzzle puzzle) throws IOException {
     UsageException.when(
         !contestants.isEmpty() || rounds != null || !limits.text().isEmpty(),
@@ -204,7 +198,7 @@ final class BenchCommand implements Callable<Integer> {
         puzzle.name());
     int instances = n == null ? STUDY_CASES : n;
     int farthest = maxDistance == null ? puzzle.weightedSearch().farthestTest() : maxDistance;
-    long drawnFrom = seed();
+    long drawnFrom = Seeds.shown(seed);
     long all = (long) instances * farthest;
     StudyReport report;
     try (ProgressLine line = new ProgressLine(all, " instances", 0, Duration.ZERO)) {

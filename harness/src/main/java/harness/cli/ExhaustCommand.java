@@ -7,6 +7,7 @@ import harness.cli.options.ChosenCase;
 import harness.cli.options.OpenProblem;
 import harness.cli.options.ProblemOptions;
 import harness.cli.options.PuzzleOption;
+import harness.cli.options.Seeds;
 import harness.cli.options.SubmissionOptions;
 import harness.generators.Enumeration;
 import harness.generators.Generator;
@@ -17,14 +18,12 @@ import harness.report.RunReport;
 import harness.submission.Programs;
 import harness.submission.Submissions;
 import harness.tally.Reproduction;
-import harness.terminal.Terminal;
 import harness.terminal.UsageException;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
-import java.util.concurrent.ThreadLocalRandom;
 import java.util.function.Function;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -201,9 +200,7 @@ final class ExhaustCommand implements Callable<Integer> {
       UsageException.when(seed != null, "--seed has no effect here: nothing is drawn");
       return 0;
     }
-    long drawn = seed == null ? ThreadLocalRandom.current().nextLong(1_000_000_000) : seed;
-    Terminal.note("seed " + drawn);
-    return drawn;
+    return Seeds.shown(seed);
   }
 
   private int lastDistance(Puzzle puzzle, Enumeration all, long drawnFrom) {

@@ -5,6 +5,7 @@ import harness.cli.options.OpenProblem;
 import harness.cli.options.OptionValues;
 import harness.cli.options.ProblemOptions;
 import harness.cli.options.RunnerOptions;
+import harness.cli.options.Seeds;
 import harness.corpus.PackageTrials;
 import harness.corpus.PuzzleExport;
 import harness.export.CannotExport;
@@ -23,7 +24,6 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.Callable;
-import java.util.concurrent.ThreadLocalRandom;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -132,20 +132,13 @@ final class ExportCommand implements Callable<Integer> {
               runnerOptions.languages(),
               note -> Terminal.note(problem.scratch().shown(note)));
       String name = out.toAbsolutePath().normalize().getFileName().toString();
-      String written = export.write(folder, name, drawnSeed(), n == null ? DEFAULT_FILES : n);
+      String written =
+          export.write(folder, name, Seeds.chosen(seed), n == null ? DEFAULT_FILES : n);
       System.out.println(Printable.inLine(out.toString()) + ": " + format + ", " + written);
       return ExitCode.OK;
     } catch (CannotExport cannot) {
       throw new UsageException(problem.scratch().shown(cannot.getMessage()));
     }
-  }
-
-  private long drawnSeed() {
-    if (seed == null) {
-      seed = ThreadLocalRandom.current().nextLong(1_000_000_000);
-      Terminal.note("seed " + seed);
-    }
-    return seed;
   }
 
   private int puzzle(OpenProblem problem, String format) throws IOException {
@@ -160,7 +153,7 @@ final class ExportCommand implements Callable<Integer> {
       OutputFiles.checkFolder("--out", out);
       PuzzlePackage made =
           new PuzzleExport(problem, cases, timeLimit, runnerOptions)
-              .make(n == null ? (long) DEFAULT_FILES * casesPerFile : n, this::drawnSeed);
+              .make(n == null ? (long) DEFAULT_FILES * casesPerFile : n, () -> Seeds.chosen(seed));
       made.write(folder);
       say(made, folder);
       return ExitCode.OK;

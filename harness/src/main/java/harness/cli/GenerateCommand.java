@@ -6,6 +6,7 @@ import harness.cli.options.NamedCase;
 import harness.cli.options.OpenProblem;
 import harness.cli.options.ProblemOptions;
 import harness.cli.options.RunnerOptions;
+import harness.cli.options.Seeds;
 import harness.generators.Generator;
 import harness.reference.Puzzle;
 import harness.report.WholeFile;
@@ -19,7 +20,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
-import java.util.concurrent.ThreadLocalRandom;
 import java.util.stream.LongStream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -100,10 +100,7 @@ final class GenerateCommand implements Callable<Integer> {
     if (out != null) {
       OutputFiles.makeFolder("--out", out);
     }
-    if (seed == null) {
-      seed = ThreadLocalRandom.current().nextLong(1_000_000_000);
-      Terminal.note("seed " + seed);
-    }
+    seed = Seeds.chosen(seed);
     if (out == null) {
       printFile(problem, generator);
     } else {

@@ -6,6 +6,7 @@ import harness.cli.options.GivenOptions;
 import harness.cli.options.OpenProblem;
 import harness.cli.options.OptionValues;
 import harness.cli.options.ProblemOptions;
+import harness.cli.options.Seeds;
 import harness.cli.options.ShrinkOptions;
 import harness.cli.options.SubmissionOptions;
 import harness.hack.AdaptiveGenerator;
@@ -33,7 +34,6 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.Callable;
-import java.util.concurrent.ThreadLocalRandom;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -157,7 +157,7 @@ final class HackCommand implements Callable<Integer> {
   /** Draws adaptively until an answer is wrong or time is up. */
   private int findWrong(OpenProblem problem, Submissions submissions) throws IOException {
     UsageException.when(out != null, "--out needs --goal slow; use --save to keep wrong answers");
-    long drawnFrom = seed();
+    long drawnFrom = Seeds.shown(seed);
     AdaptiveGenerator steering = new AdaptiveGenerator(problem.puzzle());
     long noEnd = Campaign.endless(0);
     Campaign campaign =
@@ -183,15 +183,9 @@ final class HackCommand implements Callable<Integer> {
     return run.exitCode("harness hack", submissionOptions.expectFindings());
   }
 
-  private long seed() {
-    long drawn = seed == null ? ThreadLocalRandom.current().nextLong(1_000_000_000) : seed;
-    Terminal.note("seed " + drawn);
-    return drawn;
-  }
-
   private int hack(OpenProblem problem, Submission submission, Programs programs)
       throws IOException {
-    long drawnFrom = seed();
+    long drawnFrom = Seeds.shown(seed);
     SlowSearch search =
         new SlowSearch(
             problem.problem(),

@@ -10,7 +10,6 @@ import harness.terminal.UsageException;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.List;
-import java.util.concurrent.ThreadLocalRandom;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
@@ -109,7 +108,7 @@ public final class DrawnCases {
       seed = campaignOptions.seedOfResumed();
     }
     if (seed == null) {
-      seed = ThreadLocalRandom.current().nextLong(1_000_000_000);
+      seed = Seeds.draw();
     }
     Campaign campaign =
         options.campaign(problem.problem(), submissions, generator, seed, first, cases, false);
