@@ -78,7 +78,7 @@ final class HelpGroups {
         .forEach(option -> left.put(option.longestName(), option));
     StringBuilder shared = new StringBuilder();
     for (String group : GROUPS.replace("\n  ", " ").lines().toList()) {
-      String[] parts = group.split(": ");
+      String[] parts = group.split(": ", 2);
       shared.append(
           group(
               help,
