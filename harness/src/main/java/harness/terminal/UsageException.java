@@ -15,6 +15,7 @@ public final class UsageException extends RuntimeException {
    *
    * @param arguments replace each {@code %s} of the message
    */
+  @SuppressWarnings("AnnotateFormatMethod") // its annotation is not on the class path
   public static void when(boolean refused, String message, Object... arguments) {
     if (refused) {
       throw new UsageException(message.formatted(arguments));
