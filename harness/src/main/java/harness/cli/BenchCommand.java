@@ -6,7 +6,9 @@ import harness.bench.Standing;
 import harness.cli.options.ContestantOptions;
 import harness.cli.options.HtmlOption;
 import harness.cli.options.LimitOptions;
+import harness.cli.options.OpenProblem;
 import harness.cli.options.PuzzleOption;
+import harness.cli.options.Seeds;
 import harness.puzzle.PuzzleProblem;
 import harness.reference.Puzzle;
 import harness.report.html.BenchPage;
@@ -19,20 +21,19 @@ import harness.submission.Submissions;
 import harness.terminal.ExitCode;
 import harness.terminal.Interruption;
 import harness.terminal.JsonReports;
-import harness.terminal.OutputFiles;
 import harness.terminal.ProgressLine;
 import harness.terminal.StatusLine;
 import harness.terminal.Terminal;
 import harness.terminal.UsageException;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
 import java.util.concurrent.Callable;
-import java.util.concurrent.ThreadLocalRandom;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** Compares the speed of submissions at each exact distance. */
 @Command(
     name = "bench",
     sortOptions = false,
@@ -58,7 +59,8 @@ import picocli.CommandLine.Option;
       "         harness bench --puzzle {weighted} --study weights --json weights.json",
       "         harness bench --puzzle {weighted} --study weights --html weights.html"
     })
-final class BenchCommand implements Callable<Integer>, PuzzleOnly {
+@PuzzleOnly("a comparison at exact distances")
+final class BenchCommand implements Callable<Integer> {
 
   private static final int LEAST_CASES = 10;
   private static final int MOST_CASES = 10_000;
@@ -75,34 +77,31 @@ final class BenchCommand implements Callable<Integer>, PuzzleOnly {
   }
 
   @Mixin private PuzzleOption puzzleOption;
-
   @Mixin private ContestantOptions contestants;
 
   @Option(
       names = "--n",
       paramLabel = "N",
-      description = {
-        "Cases at each distance (default: two of the judge's files, at least "
-            + LEAST_CASES
-            + " cases; for a study "
-            + STUDY_CASES
-            + ")."
-      })
+      description =
+          "Cases at each distance (default: two of the judge's files, at least "
+              + LEAST_CASES
+              + " cases; for a study "
+              + STUDY_CASES
+              + ").")
   private Integer n;
 
   @Option(
       names = "--rounds",
       paramLabel = "R",
-      description = {"Rounds, if they are quick (default: " + USUAL_ROUNDS + ")."})
+      description = "Rounds, if they are quick (default: " + USUAL_ROUNDS + ").")
   private Integer rounds;
 
   @Option(
       names = "--max-distance",
       paramLabel = "D",
-      description = {
-        "The largest exact distance (default: as far as any submission gets; for a study, the"
-            + " judge's farthest test)."
-      })
+      description =
+          "The largest exact distance (default: as far as any submission gets; for a study, the"
+              + " judge's farthest test).")
   private Integer maxDistance;
 
   @Option(names = "--seed", paramLabel = "S", description = "Seed (default: drawn and printed).")
@@ -128,11 +127,6 @@ final class BenchCommand implements Callable<Integer>, PuzzleOnly {
   @Mixin private HtmlOption html;
 
   @Override
-  public String power() {
-    return "a comparison at exact distances";
-  }
-
-  @Override
   public Integer call() throws IOException {
     Puzzle puzzle = puzzleOption.puzzle();
     JsonReports.check(json);
@@ -146,33 +140,31 @@ final class BenchCommand implements Callable<Integer>, PuzzleOnly {
   }
 
   private int bench(Puzzle puzzle) throws IOException {
-    if (threads != null) {
-      throw new UsageException("--threads needs --study; submissions are timed in one thread");
-    }
-    try (Submissions submissions = contestants.open(new PuzzleProblem(puzzle))) {
-      if (!submissions.programs().unbuilt().isEmpty()) {
-        throw new UsageException(
-            submissions.programs().unbuilt().get(0).name() + " does not compile");
-      }
+    UsageException.when(
+        threads != null, "--threads needs --study; submissions are timed in one thread");
+    try (Submissions submissions = contestants.openBuilt(OpenProblem.of(puzzle, List.of()))) {
       return compare(puzzle, submissions);
     }
   }
 
   private static void checkRange(String option, Integer given, int least, int most) {
-    if (given != null && (given < least || given > most)) {
-      throw new UsageException(option + " " + given + ": expected " + least + " to " + most);
-    }
+    UsageException.when(
+        given != null && (given < least || given > most),
+        "%s %s: expected %s to %s",
+        option,
+        given,
+        least,
+        most);
   }
 
   private int compare(Puzzle puzzle, Submissions submissions) throws IOException {
-    long drawnFrom = seed();
     int cases = n == null ? Math.max(LEAST_CASES, 2 * puzzle.limits().casesPerFile()) : n;
     Comparison.Settings settings =
         new Comparison.Settings(
             puzzle,
             submissions.all(),
             limits.limits(new PuzzleProblem(puzzle)),
-            drawnFrom,
+            Seeds.shown(seed),
             cases,
             rounds == null ? USUAL_ROUNDS : rounds,
             maxDistance == null ? Integer.MAX_VALUE : maxDistance);
@@ -180,47 +172,36 @@ final class BenchCommand implements Callable<Integer>, PuzzleOnly {
     CompareReport report;
     try (StatusLine line = new StatusLine("files")) {
       comparison = new Comparison(settings, line::step);
-      Thread hook =
-          Interruption.onInterrupt(
+      report =
+          Interruption.during(
+              comparison::run,
               () -> {
                 comparison.cancel();
                 submissions.programs().close();
               });
-      try {
-        report = comparison.run();
-      } finally {
-        Interruption.forget(hook);
-      }
     }
-    if (!JsonReports.isStandardOutput(json)) {
-      new CompareText(System.out, report, Terminal.style(), Terminal.showsUnicode()).print();
-    }
-    if (json != null) {
-      OutputFiles.writeJson(json, report);
-    }
+    JsonReports.write(
+        json,
+        report,
+        new CompareText(System.out, report, Terminal.style(), Terminal.showsUnicode())::print);
     html.write(() -> BenchPage.of(report));
     return exitCode(comparison, report);
   }
 
-  private long seed() {
-    long drawnFrom = seed == null ? ThreadLocalRandom.current().nextLong(1_000_000_000) : seed;
-    Terminal.note("seed " + drawnFrom);
-    return drawnFrom;
-  }
-
   private int study(Puzzle puzzle) throws IOException {
-    if (!contestants.isEmpty() || rounds != null || !limits.text().isEmpty()) {
-      throw new UsageException(
-          "--study weights cannot be combined with --solver, --solution, --rounds or limits");
-    }
-    if (puzzle.weightedSearch() == null) {
-      throw new UsageException("--study weights: " + puzzle.name() + " has no weighted search");
-    }
+    UsageException.when(
+        !contestants.isEmpty() || rounds != null || !limits.text().isEmpty(),
+        "--study weights cannot be combined with --solver, --solution, --rounds or limits");
+    UsageException.when(
+        puzzle.weightedSearch() == null,
+        "--study weights: %s has no weighted search",
+        puzzle.name());
     int instances = n == null ? STUDY_CASES : n;
     int farthest = maxDistance == null ? puzzle.weightedSearch().farthestTest() : maxDistance;
-    long drawnFrom = seed();
+    long drawnFrom = Seeds.shown(seed);
+    long all = (long) instances * farthest;
     StudyReport report;
-    try (ProgressLine line = new ProgressLine((long) instances * farthest, " instances")) {
+    try (ProgressLine line = new ProgressLine(all, " instances", 0, Duration.ZERO)) {
       WeightStudy running =
           new WeightStudy(
               puzzle,
@@ -229,19 +210,12 @@ final class BenchCommand implements Callable<Integer>, PuzzleOnly {
               farthest,
               threads == null ? Runtime.getRuntime().availableProcessors() : threads,
               done -> line.show(done, ""));
-      Thread hook = Interruption.onInterrupt(running::cancel);
-      try {
-        report = running.run();
-      } finally {
-        Interruption.forget(hook);
-      }
+      report = Interruption.during(running::run, running::cancel);
     }
-    if (!JsonReports.isStandardOutput(json)) {
-      new StudyText(System.out, report, Terminal.style(), Terminal.showsUnicode()).print();
-    }
-    if (json != null) {
-      OutputFiles.writeJson(json, report);
-    }
+    JsonReports.write(
+        json,
+        report,
+        new StudyText(System.out, report, Terminal.style(), Terminal.showsUnicode())::print);
     html.write(() -> StudyPage.of(report));
     return report.interrupted() ? ExitCode.INTERRUPTED : ExitCode.OK;
   }

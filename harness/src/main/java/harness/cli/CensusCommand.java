@@ -16,7 +16,6 @@ import harness.terminal.Terminal;
 import harness.terminal.UsageException;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
-import java.lang.management.MemoryPoolMXBean;
 import java.lang.management.MemoryType;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -26,7 +25,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** Counts a puzzle's cases, or an instance's states, by exact distance. */
 @Command(
     name = "census",
     description = "Count all cases of a puzzle by exact distance, and show the farthest.",
@@ -37,7 +35,8 @@ import picocli.CommandLine.Parameters;
       "         harness census --check {one-graph}.table",
       "         harness census --puzzle {instances} --case {instances}/uniform@42#137"
     })
-final class CensusCommand implements Callable<Integer>, PuzzleOnly {
+@PuzzleOnly("a count of all positions")
+final class CensusCommand implements Callable<Integer> {
 
   /** Inputs shown, if they have several lines. */
   private static final int FEW = 3;
@@ -64,7 +63,8 @@ final class CensusCommand implements Callable<Integer>, PuzzleOnly {
       names = "--list",
       paramLabel = "K",
       description =
-          "How many of the farthest inputs to print (default: 10, or 3 if they have several lines).")
+          "How many of the farthest inputs to print (default: 10, or 3 if they have several"
+              + " lines).")
   private Integer most;
 
   @Option(names = "--json", paramLabel = "FILE", description = "Write the counts as JSON to FILE.")
@@ -92,29 +92,22 @@ final class CensusCommand implements Callable<Integer>, PuzzleOnly {
       long elapsedMs) {}
 
   @Override
-  public String power() {
-    return "a count of all positions";
-  }
-
-  @Override
   public Integer call() throws IOException {
     if (check != null) {
       checkTable();
       return ExitCode.OK;
     }
-    if (most != null && most < 0) {
-      throw new UsageException("--list " + most + ": expected 0 or more");
-    }
-    checkOutputs();
+    UsageException.when(most != null && most < 0, "--list %s: expected 0 or more", most);
+    OutputFiles.checkWritable(out);
+    JsonReports.check(json);
     long start = System.nanoTime(); // drawing a case may need the table that the count builds
     ChosenCase chosen = choose();
+    String puzzle = chosen.puzzle().name();
     Distribution all = chosen.puzzle().census(chosen.input());
-    if (all == null) {
-      throw new UsageException(
-          "the cases of "
-              + chosen.puzzle().name()
-              + " cannot be counted: its Puzzle.census is not implemented");
-    }
+    UsageException.when(
+        all == null,
+        "the cases of %s cannot be counted: its Puzzle.census is not implemented",
+        puzzle);
     List<Long> histogram = Arrays.stream(all.histogram()).boxed().toList();
     List<String> farthest = farthest(all);
     long nanos = System.nanoTime() - start;
@@ -126,28 +119,21 @@ final class CensusCommand implements Callable<Integer>, PuzzleOnly {
           "time " + Text.time((double) nanos) + ", heap at most " + heapPeak() + " MB");
     }
     if (out != null) {
-      TableFile.write(out, chosen.puzzle().name(), all.table());
+      TableFile.write(out, puzzle, all.table());
       Terminal.note("the table is in " + out);
     }
-    JsonReports.write(json, List.of(report(chosen.puzzle(), all, nanos)));
+    int last = histogram.size() - 1;
+    long millis = nanos / 1_000_000;
+    Report report =
+        new Report(puzzle, histogram, last, histogram.get(last), all.unreachable(), millis);
+    JsonReports.write(json, List.of(report));
     return ExitCode.OK;
   }
 
-  private static Report report(Puzzle puzzle, Distribution all, long nanos) {
-    long[] histogram = all.histogram();
-    return new Report(
-        puzzle.name(),
-        Arrays.stream(histogram).boxed().toList(),
-        histogram.length - 1,
-        histogram[histogram.length - 1],
-        all.unreachable(),
-        nanos / 1_000_000);
-  }
-
   private void checkTable() throws IOException {
-    if (puzzleName != null || caseName != null || file != null || out != null || json != null) {
-      throw new UsageException("--check FILE takes no other option");
-    }
+    UsageException.when(
+        puzzleName != null || caseName != null || file != null || out != null || json != null,
+        "--check FILE takes no other option");
     InputFiles.checkReadable(check);
     try {
       TableFile.Summary table = TableFile.check(check);
@@ -163,40 +149,29 @@ final class CensusCommand implements Callable<Integer>, PuzzleOnly {
     }
   }
 
-  private void checkOutputs() {
-    if (out != null) {
-      OutputFiles.checkWritable(out);
-    }
-    JsonReports.check(json);
-  }
-
   /** The instance to count; its input is null for a puzzle that needs none. */
   private ChosenCase choose() throws IOException {
-    if (puzzleName == null && caseName == null) {
-      throw new UsageException("missing --puzzle PUZZLE");
-    }
-    if (caseName != null && file != null) {
-      throw new UsageException("--case and FILE cannot be combined");
-    }
+    UsageException.when(puzzleName == null && caseName == null, "missing --puzzle PUZZLE");
+    UsageException.when(caseName != null && file != null, "--case and FILE cannot be combined");
     Puzzle puzzle =
         puzzleName == null
-            ? NamedCase.parse(caseName, null).puzzle()
+            ? NamedCase.ofPuzzle(caseName, null).puzzle()
             : PuzzleOption.named(puzzleName);
     if (!puzzle.censusOfInstance()) {
-      if (caseName != null || file != null) {
-        throw new UsageException(
-            "a census of " + puzzle.name() + " counts all cases; --case and FILE do not apply");
-      }
+      UsageException.when(
+          caseName != null || file != null,
+          "a census of %s counts all cases; --case and FILE do not apply",
+          puzzle.name());
       return new ChosenCase(puzzle, puzzle.name() + ", all cases", null);
     }
     if (caseName != null) {
       return ChosenCase.named(caseName, puzzle.name());
     }
-    if (file == null) {
-      throw new UsageException(
-          "a census of " + puzzle.name() + " counts one instance; add --case NAME or a FILE");
-    }
-    return ChosenCase.of(puzzle, file.toString().equals("-") ? null : file, 1);
+    UsageException.when(
+        file == null,
+        "a census of %s counts one instance; add --case NAME or a FILE",
+        puzzle.name());
+    return ChosenCase.of(puzzle, file, 1);
   }
 
   private static void print(List<Long> histogram, long unreachable) {
@@ -240,8 +215,7 @@ final class CensusCommand implements Callable<Integer>, PuzzleOnly {
     long bytes =
         ManagementFactory.getMemoryPoolMXBeans().stream()
             .filter(pool -> pool.getType() == MemoryType.HEAP)
-            .map(MemoryPoolMXBean::getPeakUsage)
-            .mapToLong(usage -> usage.getUsed())
+            .mapToLong(pool -> pool.getPeakUsage().getUsed())
             .sum();
     return bytes >> 20;
   }

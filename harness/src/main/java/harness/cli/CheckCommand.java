@@ -9,25 +9,29 @@ import harness.cli.options.OpenProblem;
 import harness.cli.options.ProblemOptions;
 import harness.cli.options.RunnerOptions;
 import harness.jury.OpenJury;
+import harness.machine.Printable;
 import harness.problem.JudgeFailure;
 import harness.puzzle.FileJudge;
 import harness.reference.InvalidInput;
 import harness.reference.Puzzle;
+import harness.report.WholeFile;
 import harness.terminal.ExitCode;
 import harness.terminal.InputFiles;
+import harness.terminal.OutputFiles;
 import harness.terminal.Terminal;
 import harness.terminal.UsageException;
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Objects;
 import java.util.concurrent.Callable;
+import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** Judges a program's output file. */
 @Command(
     name = "check",
     sortOptions = false,
@@ -81,21 +85,69 @@ final class CheckCommand implements Callable<Integer>, JudgeCodes.Speaker {
 
   @Mixin private RunnerOptions runnerOptions;
 
+  /**
+   * The arguments of a checker.
+   *
+   * @param output null for standard input
+   * @param answer null if there is none
+   * @param feedback the folder for messages, or null
+   */
+  private record CheckedFiles(Path input, Path output, Path answer, Path feedback) {}
+
+  /**
+   * The feedback folder of the ICPC problem package format: {@code judgemessage.txt} says what is
+   * wrong with an output, {@code judgeerror.txt} what is wrong with the judge's files.
+   *
+   * @param folder created if missing; null to write nothing
+   */
+  private record Feedback(Path folder) {
+
+    Feedback {
+      if (folder != null) {
+        OutputFiles.makeFolder("the feedback folder", folder);
+      }
+    }
+
+    void error(String line) throws IOException {
+      write("judgeerror.txt", line);
+    }
+
+    void write(String name, String line) throws IOException {
+      if (folder != null) {
+        WholeFile.write(folder.resolve(name), Printable.inLine(line) + "\n");
+      }
+    }
+  }
+
   @Override
   public Integer call() throws IOException {
     problemOptions.refuseGenerators("has no effect here: nothing is drawn");
     problemOptions.refuseSmaller();
-    try (OpenProblem problem =
-        problemOptions.openForFiles(runnerOptions.settings(), runnerOptions::languages)) {
+    try (OpenProblem problem = problemOptions.openForFiles(runnerOptions)) {
       return check(problem);
     }
   }
 
+  /**
+   * Tells testlib's form, {@code input output [answer]}, from ICPC's, {@code input answer
+   * feedback-folder < output}. The third argument of ICPC's form is a folder.
+   */
+  private CheckedFiles files() {
+    if (codesOption.codes() != JudgeCodes.ICPC || third == null || Files.isRegularFile(third)) {
+      return new CheckedFiles(input, second, third, feedbackFolder);
+    }
+    UsageException.when(
+        !Files.isDirectory(third), "%s is neither an answer file nor a feedback folder", third);
+    return new CheckedFiles(input, null, second, feedbackFolder == null ? third : feedbackFolder);
+  }
+
   private int check(OpenProblem problem) throws IOException {
-    CheckFiles files = CheckFiles.of(input, second, third, feedbackFolder, codesOption.codes());
-    Feedback feedback = new Feedback(files.feedback());
+    CheckedFiles files = files();
+    Feedback feedback = new Feedback(files.feedback);
     try {
-      files.checkReadable();
+      Stream.of(files.input, files.output, files.answer)
+          .filter(Objects::nonNull)
+          .forEach(InputFiles::checkReadable);
       return problem.isOfPrograms()
           ? check(problem.jury(), files, feedback)
           : check(problem.puzzle(), files, feedback);
@@ -113,48 +165,49 @@ final class CheckCommand implements Callable<Integer>, JudgeCodes.Speaker {
     }
   }
 
-  private int check(OpenJury jury, CheckFiles files, Feedback feedback) throws IOException {
-    String input = new String(InputFiles.bytes(files.input()), StandardCharsets.ISO_8859_1);
-    byte[] output = InputFiles.bytes(files.output());
+  private int check(OpenJury jury, CheckedFiles files, Feedback feedback) throws IOException {
+    String input = InputFiles.text(files.input);
+    byte[] output = InputFiles.bytes(files.output);
     byte[] answer = jury.answer(input);
-    if (files.answer() != null) {
-      byte[] saved = InputFiles.bytes(files.answer());
+    if (files.answer != null) {
+      byte[] saved = InputFiles.bytes(files.answer);
       Judgement own = jury.judge(input, saved, answer == null ? saved : answer);
       if (!own.isAccepted()) {
         return refuse(feedback, "the answer file is invalid: " + own.detail());
       }
       answer = saved;
     }
-    if (answer == null && jury.needsAnswer()) {
-      throw new UsageException("missing ANSWER, or a --reference PROGRAM to compute it");
-    }
+    UsageException.when(
+        answer == null && jury.needsAnswer(),
+        "missing ANSWER, or a --reference PROGRAM to compute it");
     Judgement judgement = jury.judge(input, output, answer);
     return report(judgement, judgement.isAccepted() ? "" : judgement.detail(), feedback);
   }
 
-  private int check(Puzzle puzzle, CheckFiles files, Feedback feedback)
+  private int check(Puzzle puzzle, CheckedFiles files, Feedback feedback)
       throws IOException, InvalidInput {
     FileJudge judge = new FileJudge(puzzle, anyShortest);
     long cases;
-    try (InputStream input = InputFiles.open(files.input())) {
+    try (InputStream input = InputFiles.open(files.input)) {
       cases = FileJudge.countCases(puzzle.format(), input);
     }
-    if (files.answer() != null) {
-      FileJudge.Result answer = judge(judge, files, cases, files.answer());
+    if (files.answer != null) {
+      FileJudge.Result answer = judge(judge, files, cases, files.answer);
       if (!answer.judgement().isAccepted()) {
         return refuse(feedback, "the answer file is invalid: " + answer.detail(cases));
       }
     }
-    FileJudge.Result result = judge(judge, files, cases, files.output());
+    FileJudge.Result result = judge(judge, files, cases, files.output);
     return report(
         result.judgement(),
         result.judgement().isAccepted() ? Counted.of(cases, "case") : result.detail(cases),
         feedback);
   }
 
-  private static FileJudge.Result judge(FileJudge judge, CheckFiles files, long cases, Path output)
+  private static FileJudge.Result judge(
+      FileJudge judge, CheckedFiles files, long cases, Path output)
       throws IOException, InvalidInput {
-    try (InputStream input = InputFiles.open(files.input());
+    try (InputStream input = InputFiles.open(files.input);
         InputStream answers = InputFiles.open(output)) {
       return judge.judge(input, cases, answers);
     }
@@ -166,7 +219,7 @@ final class CheckCommand implements Callable<Integer>, JudgeCodes.Speaker {
     if (judgement.verdict() == Verdict.JUDGE_ERROR) {
       feedback.error(line);
     } else {
-      feedback.message(line);
+      feedback.write("judgemessage.txt", line);
     }
     Terminal.note(COMMAND + line);
     return codesOption.codes().of(judgement);

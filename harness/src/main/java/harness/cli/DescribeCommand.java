@@ -17,7 +17,6 @@ import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 
-/** Drafts a description of inputs from samples. */
 @Command(
     name = "describe",
     sortOptions = false,
@@ -40,7 +39,7 @@ final class DescribeCommand implements Callable<Integer> {
   public Integer call() throws IOException {
     List<String> inputs = new ArrayList<>();
     for (Path each : samples) {
-      String input = new String(InputFiles.bytes(each), StandardCharsets.ISO_8859_1);
+      String input = InputFiles.text(each);
       try {
         Proposal.checkSpacing(input);
       } catch (IllegalArgumentException refused) {

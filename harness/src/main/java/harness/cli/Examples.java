@@ -13,6 +13,7 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Predicate;
 import picocli.CommandLine;
 import picocli.CommandLine.Help;
@@ -30,17 +31,22 @@ final class Examples {
 
   private static final String START = "Example: ";
 
-  private final Map<String, String> words = new HashMap<>();
+  /** What each placeholder stands for; nothing if no puzzle fits it. */
+  private final Map<String, Optional<String>> words;
 
   private Examples(List<Puzzle> puzzles) {
-    Puzzle any = shortest(puzzles, each -> true);
-    words.put("{puzzle}", name(any));
-    words.put("{solver}", solver(any));
-    words.put("{one-graph}", name(shortest(puzzles, each -> !each.censusOfInstance())));
-    Puzzle ofInstances = shortest(puzzles, Puzzle::censusOfInstance);
-    words.put("{instances}", name(ofInstances));
-    words.put("{instance-solver}", solver(ofInstances));
-    words.put("{weighted}", name(shortest(puzzles, each -> each.weightedSearch() != null)));
+    Optional<Puzzle> any = shortest(puzzles, each -> true);
+    Optional<Puzzle> oneGraph = shortest(puzzles, each -> !each.censusOfInstance());
+    Optional<Puzzle> ofInstances = shortest(puzzles, Puzzle::censusOfInstance);
+    Optional<Puzzle> weighted = shortest(puzzles, each -> each.weightedSearch() != null);
+    words =
+        Map.of(
+            "{puzzle}", any.map(Puzzle::name),
+            "{solver}", any.flatMap(Examples::solver),
+            "{one-graph}", oneGraph.map(Puzzle::name),
+            "{instances}", ofInstances.map(Puzzle::name),
+            "{instance-solver}", ofInstances.flatMap(Examples::solver),
+            "{weighted}", weighted.map(Puzzle::name));
   }
 
   /** Fills in the examples of each command before it runs. */
@@ -80,46 +86,36 @@ final class Examples {
   /** The line filled in; null if no puzzle fits a placeholder. */
   private String filled(String line) {
     String filled = line;
-    for (Map.Entry<String, String> word : words.entrySet()) {
+    for (Map.Entry<String, Optional<String>> word : words.entrySet()) {
       if (filled.contains(word.getKey())) {
-        if (word.getValue() == null) {
+        if (word.getValue().isEmpty()) {
           return null;
         }
-        filled = filled.replace(word.getKey(), word.getValue());
+        filled = filled.replace(word.getKey(), word.getValue().get());
       }
     }
     return filled;
   }
 
-  /** The puzzle that has, with its solver, the shortest names; null if there is none. */
-  private static Puzzle shortest(List<Puzzle> puzzles, Predicate<Puzzle> kind) {
+  /** The puzzle that has, with its solver, the shortest names. */
+  private static Optional<Puzzle> shortest(List<Puzzle> puzzles, Predicate<Puzzle> kind) {
     return puzzles.stream()
         .filter(kind)
-        .min(Comparator.comparingInt(Examples::length).thenComparing(Puzzle::name))
-        .orElse(null);
+        .min(
+            Comparator.comparingInt(
+                    (Puzzle each) -> (each.name() + solver(each).orElse("")).length())
+                .thenComparing(Puzzle::name));
   }
 
-  private static int length(Puzzle puzzle) {
-    String solver = solver(puzzle);
-    return puzzle.name().length() + (solver == null ? 0 : solver.length());
-  }
-
-  private static String name(Puzzle puzzle) {
-    return puzzle == null ? null : puzzle.name();
-  }
-
-  /**
-   * The solver with the shortest name: one without a reach limit, if there is any; null if the
-   * puzzle has no solver.
-   */
-  private static String solver(Puzzle puzzle) {
-    List<BuiltIn> all = puzzle == null ? List.of() : Solvers.of(puzzle.name());
+  /** The solver with the shortest name: one without a reach limit, if there is any. */
+  private static Optional<String> solver(Puzzle puzzle) {
+    List<BuiltIn> all = Solvers.of(puzzle.name());
     List<BuiltIn> best =
         all.stream()
             .filter(each -> each.guarantee() == Guarantee.OPTIMAL)
             .filter(each -> each.reach() == Solves.EVERYTHING)
             .toList();
     return (best.isEmpty() ? all : best)
-        .stream().map(BuiltIn::name).min(Comparator.comparingInt(String::length)).orElse(null);
+        .stream().map(BuiltIn::name).min(Comparator.comparingInt(String::length));
   }
 }

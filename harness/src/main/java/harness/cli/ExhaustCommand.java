@@ -7,29 +7,28 @@ import harness.cli.options.ChosenCase;
 import harness.cli.options.OpenProblem;
 import harness.cli.options.ProblemOptions;
 import harness.cli.options.PuzzleOption;
+import harness.cli.options.Seeds;
 import harness.cli.options.SubmissionOptions;
 import harness.generators.Enumeration;
 import harness.generators.Generator;
 import harness.generators.Generators;
-import harness.problem.Problem;
-import harness.puzzle.PuzzleProblem;
 import harness.reference.Puzzle;
 import harness.report.Proof;
 import harness.report.RunReport;
+import harness.submission.Programs;
 import harness.submission.Submissions;
-import harness.terminal.Terminal;
+import harness.tally.Reproduction;
 import harness.terminal.UsageException;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
-import java.util.concurrent.ThreadLocalRandom;
+import java.util.function.Function;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** Runs submissions on every case up to a distance, and reports what that proves. */
 @Command(
     name = "exhaust",
     sortOptions = false,
@@ -58,7 +57,7 @@ final class ExhaustCommand implements Callable<Integer> {
   @Option(
       names = "--max-distance",
       paramLabel = "D",
-      description = {"The largest exact distance (default: as far as a few minutes allow)."})
+      description = "The largest exact distance (default: as far as a few minutes allow).")
   private Integer maxDistance;
 
   @Option(
@@ -88,10 +87,9 @@ final class ExhaustCommand implements Callable<Integer> {
   @Option(
       names = "--values",
       paramLabel = "V",
-      description = {
-        "With --input-format: the largest absolute value of a number and the longest text (default:"
-            + " half of --size). Counts, such as n before n numbers, are not limited."
-      })
+      description =
+          "With --input-format: the largest absolute value of a number and the longest text"
+              + " (default: half of --size). Counts, such as n before n numbers, are not limited.")
   private Long values;
 
   @Mixin private SubmissionOptions submissionOptions;
@@ -103,60 +101,74 @@ final class ExhaustCommand implements Callable<Integer> {
     if (problemOptions.puzzleName() != null) {
       return exhaust(PuzzleOption.named(problemOptions.puzzleName()));
     }
-    submissionOptions.check();
-    if ((size != null && size < 1) || (values != null && values < 1)) {
-      throw new UsageException("--size and --values: expected at least 1");
-    }
-    try (OpenProblem problem =
-        problemOptions.openForFiles(
-            submissionOptions.programs().settings(),
-            () -> submissionOptions.programs().languages())) {
+    submissionOptions.check(false);
+    UsageException.when(
+        (size != null && size < 1) || (values != null && values < 1),
+        "--size and --values: expected at least 1");
+    try (OpenProblem problem = problemOptions.openForFiles(submissionOptions.programs())) {
       return exhaust(problem);
     }
   }
 
   private int exhaust(OpenProblem problem) throws IOException {
-    if (!problem.isOfPrograms() || !problem.jury().isDescribed()) {
-      throw new UsageException(
-          "the set of all inputs is unknown: name a --puzzle, or describe the inputs with"
-              + " --input-format FILE.ctd");
-    }
-    if (maxDistance != null || unsolvable || instance != null || seed != null) {
-      throw new UsageException(
-          "--max-distance, --unsolvable, --seed and --instance need a --puzzle");
-    }
+    UsageException.when(
+        !problem.isOfPrograms() || !problem.jury().isDescribed(),
+        "the set of all inputs is unknown: name a --puzzle, or describe the inputs with"
+            + " --input-format FILE.ctd");
+    UsageException.when(
+        maxDistance != null || unsolvable || instance != null || seed != null,
+        "--max-distance, --unsolvable, --seed and --instance need a --puzzle");
     int tokens = size == null ? USUAL_SIZE : size;
     long limit = values == null ? Math.max(1, tokens / 2) : values;
-    return new ExhaustInputs(tokens, limit, submissionOptions).run(problem);
+    ExhaustInputs inputs = ExhaustInputs.of(problem.jury(), tokens, limit);
+    try (Submissions submissions = submissionOptions.openSome(problem)) {
+      new JuryAdvice(problem).checkComparable(submissions);
+      return run(problem, submissions, inputs.all(), 0, inputs.all().count(), inputs::proofs);
+    }
   }
 
   private int exhaust(Puzzle puzzle) throws IOException {
-    if (size != null || values != null) {
-      throw new UsageException("--size and --values need --input-format FILE.ctd");
-    }
-    Problem problem = new PuzzleProblem(puzzle);
-    submissionOptions.check();
+    UsageException.when(
+        size != null || values != null, "--size and --values need --input-format FILE.ctd");
+    submissionOptions.check(false);
     long drawnFrom = seed(puzzle);
     Generator generator = generator(puzzle);
     Enumeration all = enumeration(generator);
-    int last = lastDistance(puzzle, all, drawnFrom);
-    List<Proof.Layer> layers = layers(all, drawnFrom, last);
+    List<Proof.Layer> layers = layers(all, drawnFrom, lastDistance(puzzle, all, drawnFrom));
     long cases = layers.stream().mapToLong(Proof.Layer::cases).sum();
+    OpenProblem problem = OpenProblem.of(puzzle, List.of());
     try (Submissions submissions = submissionOptions.open(problem)) {
-      Campaign campaign =
-          submissionOptions.campaign(problem, submissions, generator, drawnFrom, 0, cases, false);
-      CampaignRun whole = CampaignRun.within(null, campaign, submissions.programs(), chunk -> {});
-      CampaignRun run =
-          submissionOptions.shrunk(
-              whole,
-              campaign,
-              submissions.programs(),
-              submissionOptions.reproduction(
-                  campaign.problem(), submissions.programs(), List.of(), drawnFrom));
-      RunReport report = run.report();
-      submissionOptions.print(report.withProofs(Proof.of(report, all.noun(), layers)), problem);
-      return run.exitCode("harness exhaust", submissionOptions.expectFindings());
+      return run(
+          problem,
+          submissions,
+          generator,
+          drawnFrom,
+          cases,
+          report -> Proof.of(report, all.noun(), layers));
     }
+  }
+
+  private int run(
+      OpenProblem problem,
+      Submissions submissions,
+      Generator all,
+      long drawnFrom,
+      long cases,
+      Function<RunReport, List<Proof>> proofs)
+      throws IOException {
+    Programs programs = submissions.programs();
+    Campaign campaign =
+        submissionOptions.campaign(problem.problem(), submissions, all, drawnFrom, 0, cases, false);
+    Reproduction reproduction =
+        submissionOptions.reproduction(problem, programs, List.of(), drawnFrom);
+    CampaignRun whole = CampaignRun.within(null, campaign, programs, chunk -> {});
+    CampaignRun run = submissionOptions.shrunk(whole, campaign, programs, reproduction);
+    if (problem.isOfPrograms()) { // no generator can draw the cases by their names
+      run = JuryAdvice.reproducedByInput(run, each -> true, reproduction);
+    }
+    RunReport report = run.report();
+    submissionOptions.print(report.withProofs(proofs.apply(report)), problem.problem());
+    return run.exitCode("harness exhaust", submissionOptions.expectFindings());
   }
 
   private static Enumeration enumeration(Generator generator) {
@@ -164,17 +176,15 @@ final class ExhaustCommand implements Callable<Integer> {
       return all;
     }
     throw new UsageException(
-        "the generator "
-            + generator.name()
-            + " of "
-            + generator.puzzle()
-            + " cannot enumerate cases; extend SpaceEnumeration");
+        "the generator %s of %s cannot enumerate cases; extend SpaceEnumeration"
+            .formatted(generator.name(), generator.puzzle()));
   }
 
   private Generator generator(Puzzle puzzle) throws IOException {
-    if (instance != null && !puzzle.censusOfInstance()) {
-      throw new UsageException("--instance: all cases of " + puzzle.name() + " are one graph");
-    }
+    UsageException.when(
+        instance != null && !puzzle.censusOfInstance(),
+        "--instance: all cases of %s are one graph",
+        puzzle.name());
     try {
       Generator all = Generators.named(puzzle.name(), Enumeration.NAME);
       return instance == null
@@ -187,36 +197,30 @@ final class ExhaustCommand implements Callable<Integer> {
 
   private long seed(Puzzle puzzle) {
     if (!puzzle.censusOfInstance() || instance != null) {
-      if (seed != null) {
-        throw new UsageException("--seed has no effect here: nothing is drawn");
-      }
+      UsageException.when(seed != null, "--seed has no effect here: nothing is drawn");
       return 0;
     }
-    long drawn = seed == null ? ThreadLocalRandom.current().nextLong(1_000_000_000) : seed;
-    Terminal.note("seed " + drawn);
-    return drawn;
+    return Seeds.shown(seed);
   }
 
   private int lastDistance(Puzzle puzzle, Enumeration all, long drawnFrom) {
     int largest = all.largestDistance(drawnFrom);
     if (unsolvable) {
-      if (maxDistance != null && maxDistance < largest) {
-        throw new UsageException("--unsolvable comes after distance " + largest + ", the largest");
-      }
+      UsageException.when(
+          maxDistance != null && maxDistance < largest,
+          "--unsolvable comes after distance %s, the largest",
+          largest);
       return largest;
     }
     if (maxDistance == null) {
       return all.usualDistance(drawnFrom);
     }
-    if (maxDistance < 0 || maxDistance > largest) {
-      throw new UsageException(
-          "--max-distance "
-              + maxDistance
-              + ": expected 0 to "
-              + largest
-              + ", the largest of "
-              + (puzzle.censusOfInstance() ? "this instance" : puzzle.name()));
-    }
+    UsageException.when(
+        maxDistance < 0 || maxDistance > largest,
+        "--max-distance %s: expected 0 to %s, the largest of %s",
+        maxDistance,
+        largest,
+        puzzle.censusOfInstance() ? "this instance" : puzzle.name());
     return maxDistance;
   }
 

@@ -1,80 +1,46 @@
 package harness.cli;
 
-import harness.campaign.Campaign;
-import harness.campaign.run.CampaignRun;
 import harness.cases.Verdict;
-import harness.cli.options.OpenProblem;
-import harness.cli.options.SubmissionOptions;
 import harness.jury.EveryInput;
 import harness.jury.OpenJury;
 import harness.report.Proof;
-import harness.report.ReportedFinding;
 import harness.report.RunReport;
 import harness.report.SubmissionReport;
-import harness.submission.Submissions;
-import harness.tally.Reproduction;
 import harness.terminal.StatusLine;
 import harness.terminal.Terminal;
 import harness.terminal.UsageException;
-import java.io.IOException;
 import java.util.List;
 import java.util.Locale;
 
 /**
- * Runs submissions on every small input that fits a description.
+ * Every small input that fits a description, and what a run over all of them proves.
  *
  * @param tokens the most tokens in an input
  * @param limit the largest absolute value of a number, and the longest text
  */
-record ExhaustInputs(int tokens, long limit, SubmissionOptions options) {
+record ExhaustInputs(EveryInput all, int tokens, long limit) {
 
-  int run(OpenProblem problem) throws IOException {
-    EveryInput all = all(problem.jury());
-    try (Submissions submissions = options.open(problem)) {
-      if (submissions.all().isEmpty() && submissions.programs().unbuilt().isEmpty()) {
-        throw new UsageException("nothing to test: name a --solution");
-      }
-      new JuryAdvice(problem).checkComparable(submissions);
-      Campaign campaign =
-          options.campaign(problem.problem(), submissions, all, 0, 0, all.count(), false);
-      Reproduction reproduction =
-          options.reproduction(
-              problem.words(), problem.caseWords(), submissions.programs(), List.of(), 0);
-      CampaignRun whole = CampaignRun.within(null, campaign, submissions.programs(), chunk -> {});
-      RunReport report =
-          options.shrunk(whole, campaign, submissions.programs(), reproduction).report();
-      List<ReportedFinding> findings =
-          report.findings().stream().map(each -> withInput(each, reproduction)).toList();
-      List<Proof> proofs = report.submissions().stream().map(each -> proof(each, all)).toList();
-      CampaignRun run = whole.with(report.withFindings(findings).withProofs(proofs));
-      options.print(run.report(), problem.problem());
-      return run.exitCode("harness exhaust", options.expectFindings());
-    }
-  }
-
-  private EveryInput all(OpenJury jury) {
-    EveryInput all = counted(jury);
-    if (all == null) {
-      throw new UsageException(
-          "too many inputs %s to count in %d s; lower --size or --values"
-              .formatted(size(), OpenJury.COUNTING_TIME.toSeconds()));
-    }
-    if (all.count() == 0) {
-      throw new UsageException(
-          "no input fits the description " + size() + "; raise --size or --values");
-    }
-    Terminal.note(inputs(all));
-    return all;
-  }
-
-  private EveryInput counted(OpenJury jury) {
+  /** Counts the inputs; there must be some, and not too many. */
+  static ExhaustInputs of(OpenJury jury, int tokens, long limit) {
     Terminal.showStatus("counting");
+    EveryInput all;
     try (StatusLine line = new StatusLine("inputs")) {
-      return jury.every(tokens, limit, () -> line.step("counting"));
+      all = jury.every(tokens, limit, () -> line.step("counting"));
     }
+    String size = "with at most %d tokens, numbers and lengths up to %d".formatted(tokens, limit);
+    UsageException.when(
+        all == null,
+        "too many inputs %s to count in %s s; lower --size or --values",
+        size,
+        OpenJury.COUNTING_TIME.toSeconds());
+    UsageException.when(
+        all.count() == 0, "no input fits the description %s; raise --size or --values", size);
+    ExhaustInputs counted = new ExhaustInputs(all, tokens, limit);
+    Terminal.note(counted.text());
+    return counted;
   }
 
-  private String inputs(EveryInput all) {
+  private String text() {
     String text =
         String.format(
             Locale.ROOT,
@@ -85,29 +51,20 @@ record ExhaustInputs(int tokens, long limit, SubmissionOptions options) {
     return text.replaceAll("(?<=\\d),(?=\\d)", " ");
   }
 
-  private String size() {
-    return "with at most %d tokens, numbers and lengths up to %d".formatted(tokens, limit);
+  /** What a run proves of each submission. */
+  List<Proof> proofs(RunReport report) {
+    return report.submissions().stream().map(this::proof).toList();
   }
 
-  /** Reproduces by input, since no generator can draw the case by its name. */
-  private static ReportedFinding withInput(ReportedFinding each, Reproduction reproduction) {
-    return each.reproduce() == null
-        ? each
-        : each.withReproduce(reproduction.minimizePrinted(each.submission(), each.input()));
-  }
-
-  private Proof proof(SubmissionReport each, EveryInput all) {
+  private Proof proof(SubmissionReport each) {
     long right = each.verdicts().getOrDefault(Verdict.ACCEPTED.label(), 0L);
     long run = each.verdicts().values().stream().mapToLong(Long::longValue).sum();
     boolean proven = right == all.count();
+    String left = run < all.count() ? "; " + (all.count() - run) + " not run" : "";
     String text =
         proven
-            ? "right on all " + inputs(all)
-            : "wrong on "
-                + (run - right)
-                + " of all "
-                + inputs(all)
-                + (run < all.count() ? "; " + (all.count() - run) + " not run" : "");
+            ? "right on all " + text()
+            : "wrong on " + (run - right) + " of all " + text() + left;
     return new Proof(each.name(), proven, null, proven ? right : 0, text);
   }
 }

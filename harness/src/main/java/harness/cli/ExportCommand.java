@@ -1,47 +1,33 @@
 package harness.cli;
 
-import harness.cases.BadCorpus;
-import harness.cases.Corpus;
 import harness.cases.Limits;
-import harness.cli.options.Durations;
-import harness.cli.options.GeneratorNames;
 import harness.cli.options.OpenProblem;
+import harness.cli.options.OptionValues;
 import harness.cli.options.ProblemOptions;
 import harness.cli.options.RunnerOptions;
-import harness.corpus.CorpusFolders;
+import harness.cli.options.Seeds;
 import harness.corpus.PackageTrials;
-import harness.corpus.SavedFile;
-import harness.corpus.SavedProgram;
-import harness.export.AnsweredFile;
+import harness.corpus.PuzzleExport;
 import harness.export.CannotExport;
 import harness.export.ExportFolder;
-import harness.export.PackageData;
 import harness.export.PackageTexts;
+import harness.export.ProgramsExport;
 import harness.export.ProgramsPackage;
 import harness.export.PuzzlePackage;
-import harness.export.TimeLimit;
-import harness.generators.Generator;
 import harness.machine.Printable;
-import harness.puzzle.PuzzleProblem;
-import harness.reference.Puzzle;
-import harness.submission.Programs;
 import harness.terminal.ExitCode;
 import harness.terminal.OutputFiles;
 import harness.terminal.Terminal;
 import harness.terminal.UsageException;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
-import java.util.Set;
 import java.util.concurrent.Callable;
-import java.util.concurrent.ThreadLocalRandom;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** Writes a problem package. */
 @Command(
     name = "export",
     sortOptions = false,
@@ -108,11 +94,10 @@ final class ExportCommand implements Callable<Integer> {
   @Option(
       names = "--time-limit",
       paramLabel = "TIME",
-      converter = Durations.class,
-      description = {
-        "Set the time limit, such as 500ms or 2s, and run no submission (default: measured for a"
-            + " puzzle; else the problem's, or 2s)."
-      })
+      converter = OptionValues.Time.class,
+      description =
+          "Set the time limit, such as 500ms or 2s, and run no submission (default: measured for a"
+              + " puzzle; else the problem's, or 2s).")
   private Duration timeLimit;
 
   @Mixin private RunnerOptions runnerOptions;
@@ -121,30 +106,34 @@ final class ExportCommand implements Callable<Integer> {
   public Integer call() throws IOException {
     String wanted = problemOptions.takeFormat();
     String format = wanted == null ? ICPC : wanted;
-    if (!ProgramsPackage.isKnown(format)) {
-      throw new UsageException("--format " + format + ": expected icpc or polygon");
-    }
-    if (n != null && n < 0) {
-      throw new UsageException("--n " + n + ": expected at least 0");
-    }
-    try (OpenProblem problem =
-        problemOptions.open(null, runnerOptions.settings(), runnerOptions::languages)) {
+    UsageException.when(
+        !ProgramsPackage.isKnown(format), "--format %s: expected icpc or polygon", format);
+    UsageException.when(n != null && n < 0, "--n %s: expected at least 0", n);
+    try (OpenProblem problem = problemOptions.open(null, runnerOptions)) {
       return problem.isOfPrograms() ? programs(problem, format) : puzzle(problem, format);
     }
   }
 
   private int programs(OpenProblem problem, String format) throws IOException {
-    if (cases != null) {
-      throw new UsageException("--cases needs a --puzzle; tests of your own problem are drawn");
-    }
+    UsageException.when(
+        cases != null, "--cases needs a --puzzle; tests of your own problem are drawn");
     try {
       ExportFolder folder = ExportFolder.open(out, force);
       OutputFiles.checkFolder("--out", out);
       Limits limits = problem.problem().limits();
       limits = timeLimit == null ? limits : limits.withTimeNanos(timeLimit.toNanos());
+      ProgramsExport export =
+          new ProgramsExport(
+              problem.jury(),
+              problem.generator(),
+              format,
+              solutions,
+              limits,
+              runnerOptions.languages(),
+              note -> Terminal.note(problem.scratch().shown(note)));
+      String name = out.toAbsolutePath().normalize().getFileName().toString();
       String written =
-          new ProgramsExport(problem, format, solutions, limits, runnerOptions.languages())
-              .write(folder, out, drawnSeed(), n == null ? DEFAULT_FILES : n);
+          export.write(folder, name, Seeds.chosen(seed), n == null ? DEFAULT_FILES : n);
       System.out.println(Printable.inLine(out.toString()) + ": " + format + ", " + written);
       return ExitCode.OK;
     } catch (CannotExport cannot) {
@@ -152,26 +141,19 @@ final class ExportCommand implements Callable<Integer> {
     }
   }
 
-  private long drawnSeed() {
-    if (seed == null) {
-      seed = ThreadLocalRandom.current().nextLong(1_000_000_000);
-      Terminal.note("seed " + seed);
-    }
-    return seed;
-  }
-
   private int puzzle(OpenProblem problem, String format) throws IOException {
-    if (!format.equals(ICPC) || !solutions.isEmpty()) {
-      throw new UsageException(
-          (solutions.isEmpty() ? "--format " + format : "--solution")
-              + " cannot be combined with --puzzle: a puzzle is written as icpc, with the programs"
-              + " of --cases");
-    }
-    Puzzle puzzle = problem.puzzle();
+    UsageException.when(
+        !format.equals(ICPC) || !solutions.isEmpty(),
+        "%s cannot be combined with --puzzle: a puzzle is written as icpc, with the programs of"
+            + " --cases",
+        solutions.isEmpty() ? "--format " + format : "--solution");
+    int casesPerFile = problem.problem().limits().casesPerFile();
     try {
       ExportFolder folder = ExportFolder.open(out, force);
       OutputFiles.checkFolder("--out", out);
-      PuzzlePackage made = make(puzzle, problem.generators());
+      PuzzlePackage made =
+          new PuzzleExport(problem, cases, timeLimit, runnerOptions)
+              .make(n == null ? (long) DEFAULT_FILES * casesPerFile : n, () -> Seeds.chosen(seed));
       made.write(folder);
       say(made, folder);
       return ExitCode.OK;
@@ -180,79 +162,6 @@ final class ExportCommand implements Callable<Integer> {
     } catch (PackageTrials.WrongSubmission wrong) {
       Terminal.note("harness export: " + wrong.getMessage());
       return ExitCode.FINDINGS;
-    }
-  }
-
-  private PuzzlePackage make(Puzzle puzzle, List<String> generators) throws IOException {
-    Path saved = savedFolder(puzzle);
-    List<AnsweredFile> files = data(puzzle, saved, generators);
-    List<SavedProgram> entries =
-        saved == null ? List.of() : SavedProgram.byVerdict(saved.resolve("submissions"));
-    PackageTrials trials = new PackageTrials(puzzle, files);
-    if (timeLimit != null) {
-      trials.keepAll(entries);
-      return new PuzzlePackage(puzzle, files, TimeLimit.chosen(timeLimit.toNanos()), trials.kept());
-    }
-    List<SavedProgram> kept = SavedProgram.runnable(entries, runnerOptions.languages());
-    try (Programs programs =
-        Programs.open(
-            kept.stream().map(SavedProgram::text).toList(),
-            runnerOptions.settings(),
-            runnerOptions.languages(),
-            new PuzzleProblem(puzzle),
-            Set.of())) {
-      programs
-          .unbuilt()
-          .forEach(each -> Terminal.note("left out " + each.name() + ": does not compile"));
-      TimeLimit limit = trials.measure(kept, programs);
-      return new PuzzlePackage(puzzle, files, limit, trials.kept());
-    }
-  }
-
-  /** The puzzle's saved cases; null if it has none. */
-  private Path savedFolder(Puzzle puzzle) {
-    if (cases != null) {
-      if (!Files.isDirectory(cases)) {
-        throw new UsageException(cases + ": no such folder");
-      }
-      return CorpusFolders.of(puzzle, cases);
-    }
-    try {
-      Path own = CorpusFolders.project().resolve(puzzle.name());
-      return Files.isDirectory(own) ? own : null;
-    } catch (UsageException outsideTheProject) {
-      return null;
-    }
-  }
-
-  private List<AnsweredFile> data(Puzzle puzzle, Path saved, List<String> generators)
-      throws IOException {
-    PackageData data = new PackageData(puzzle);
-    if (saved == null) {
-      Terminal.note("no saved cases: all secret data is generated");
-    } else {
-      addSaved(puzzle, saved, data);
-    }
-    long count = n == null ? (long) DEFAULT_FILES * puzzle.limits().casesPerFile() : n;
-    if (count > 0) {
-      Generator generator = GeneratorNames.several(new PuzzleProblem(puzzle), generators);
-      data.addDrawn(generator, drawnSeed(), count);
-    }
-    return data.files();
-  }
-
-  private static void addSaved(Puzzle puzzle, Path folder, PackageData data) {
-    try {
-      for (SavedFile file : SavedFile.readAll(puzzle, Corpus.loadAny(folder))) {
-        if (!data.addSaved(file.name(), file.inputs(), file.why())) {
-          Terminal.note(
-              "left out "
-                  + file.name()
-                  + ": it is a sample, or has more cases than the statement allows");
-        }
-      }
-    } catch (BadCorpus bad) {
-      throw new UsageException(bad.getMessage());
     }
   }
 

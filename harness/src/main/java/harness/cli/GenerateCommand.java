@@ -6,6 +6,7 @@ import harness.cli.options.NamedCase;
 import harness.cli.options.OpenProblem;
 import harness.cli.options.ProblemOptions;
 import harness.cli.options.RunnerOptions;
+import harness.cli.options.Seeds;
 import harness.generators.Generator;
 import harness.reference.Puzzle;
 import harness.report.WholeFile;
@@ -17,24 +18,21 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
-import java.util.concurrent.ThreadLocalRandom;
+import java.util.stream.LongStream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
-/** Generates cases and writes them as a judge's files. */
 @Command(
     name = "generate",
     sortOptions = false,
-    description = {
-      "Generate cases in the judge's format. With --out, also write the right answers: exact for a"
-          + " puzzle, else the reference's."
-    },
+    description =
+        "Generate cases in the judge's format. With --out, also write the right answers: exact for"
+            + " a puzzle, else the reference's.",
     footer = {
       "",
       "Example: harness generate --puzzle {puzzle} --generator distance:4 --out tests",
@@ -71,21 +69,18 @@ final class GenerateCommand implements Callable<Integer> {
   private boolean force;
 
   @Mixin private RunnerOptions runnerOptions;
-
   @Spec private CommandSpec spec;
 
   @Override
   public Integer call() throws IOException {
     if (out == null) {
       new GivenOptions(spec).refuse("needs --out DIR", "--force");
-    } else if (caseName != null) {
-      throw new UsageException("--out cannot be combined with --case, which prints the case");
     }
-    if (n < 1) {
-      throw new UsageException("--n " + n + ": expected at least 1");
-    }
-    try (OpenProblem problem =
-        problemOptions.open(caseName, runnerOptions.settings(), runnerOptions::languages)) {
+    UsageException.when(
+        out != null && caseName != null,
+        "--out cannot be combined with --case, which prints the case");
+    UsageException.when(n < 1, "--n %s: expected at least 1", n);
+    try (OpenProblem problem = problemOptions.open(caseName, runnerOptions)) {
       if (caseName != null) {
         NamedCase named = problem.named(caseName);
         print(problem, List.of(named.draw().input()));
@@ -105,10 +100,7 @@ final class GenerateCommand implements Callable<Integer> {
     if (out != null) {
       OutputFiles.makeFolder("--out", out);
     }
-    if (seed == null) {
-      seed = ThreadLocalRandom.current().nextLong(1_000_000_000);
-      Terminal.note("seed " + seed);
-    }
+    seed = Seeds.chosen(seed);
     if (out == null) {
       printFile(problem, generator);
     } else {
@@ -117,10 +109,10 @@ final class GenerateCommand implements Callable<Integer> {
   }
 
   private void printFile(OpenProblem problem, Generator generator) {
-    if (problem.problem().limits().casesPerFile() == 1 && n > 1) {
-      throw new UsageException(
-          "a file of " + problem.problem().name() + " holds one case; use --out DIR or --n 1");
-    }
+    UsageException.when(
+        problem.problem().limits().casesPerFile() == 1 && n > 1,
+        "a file of %s holds one case; use --out DIR or --n 1",
+        problem.problem().name());
     print(problem, inputs(cases(generator, 0, n)));
   }
 
@@ -160,26 +152,17 @@ final class GenerateCommand implements Callable<Integer> {
   }
 
   private void write(Path file, byte[] bytes) throws IOException {
-    if (!force && Files.exists(file)) {
-      throw new UsageException(file + " already exists; use --force or another folder");
-    }
+    UsageException.when(
+        !force && Files.exists(file), "%s already exists; use --force or another folder", file);
     WholeFile.write(file, bytes);
   }
 
-  private Case drawn(Generator generator, long index) {
+  private List<Case> cases(Generator generator, long from, long to) {
     try {
-      return generator.draw(seed, index);
+      return LongStream.range(from, to).mapToObj(index -> generator.draw(seed, index)).toList();
     } catch (IllegalArgumentException impossible) {
       throw new UsageException(impossible.getMessage());
     }
-  }
-
-  private List<Case> cases(Generator generator, long from, long to) {
-    List<Case> cases = new ArrayList<>();
-    for (long index = from; index < to; index++) {
-      cases.add(drawn(generator, index));
-    }
-    return cases;
   }
 
   private static List<String> inputs(List<Case> cases) {

@@ -2,19 +2,17 @@ package harness.cli;
 
 import harness.campaign.Campaign;
 import harness.campaign.run.CampaignRun;
-import harness.cli.options.Durations;
 import harness.cli.options.GivenOptions;
-import harness.cli.options.GrowthOption;
 import harness.cli.options.OpenProblem;
+import harness.cli.options.OptionValues;
 import harness.cli.options.ProblemOptions;
+import harness.cli.options.Seeds;
 import harness.cli.options.ShrinkOptions;
 import harness.cli.options.SubmissionOptions;
 import harness.hack.AdaptiveGenerator;
 import harness.hack.HackReport;
 import harness.hack.SlowSearch;
-import harness.puzzle.PuzzleProblem;
 import harness.reference.Drawing;
-import harness.reference.Puzzle;
 import harness.report.WholeFile;
 import harness.report.html.HackPage;
 import harness.report.text.HackText;
@@ -34,17 +32,14 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
-import java.util.concurrent.ThreadLocalRandom;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
-/** Searches for the cases that are hardest for one submission. */
 @Command(
     name = "hack",
     sortOptions = false,
@@ -82,24 +77,22 @@ final class HackCommand implements Callable<Integer> {
   };
 
   @Spec private CommandSpec spec;
-
   @Mixin private ProblemOptions problemOptions;
 
   @Option(
       names = "--goal",
       paramLabel = "slow|wrong",
       defaultValue = "slow",
-      description = {
-        "slow: the slowest case. wrong: a wrong answer, drawing more from the generators whose"
-            + " cases made the submission behave unusually (default: ${DEFAULT-VALUE})."
-      })
+      description =
+          "slow: the slowest case. wrong: a wrong answer, drawing more from the generators whose"
+              + " cases made the submission behave unusually (default: ${DEFAULT-VALUE}).")
   private Goal goal;
 
   @Option(
       names = "--time",
       paramLabel = "TIME",
       defaultValue = "60s",
-      converter = Durations.class,
+      converter = OptionValues.Time.class,
       description = "How long to search (default: ${DEFAULT-VALUE}).")
   private Duration time;
 
@@ -109,19 +102,17 @@ final class HackCommand implements Callable<Integer> {
   @Option(
       names = "--out",
       paramLabel = "FILE",
-      description = {
-        "Write the slowest case to FILE, as a judge's file. --save DIR writes it to DIR."
-      })
+      description =
+          "Write the slowest case to FILE, as a judge's file. --save DIR writes it to DIR.")
   private Path out;
 
   @Option(
       names = "--max-size",
       paramLabel = "BYTES",
-      converter = GrowthOption.Sizes.class,
-      description = {
-        "Try no larger inputs, such as 200k or 1.5m (default: all that the validators accept). For"
-            + " your own problems only."
-      })
+      converter = OptionValues.Size.class,
+      description =
+          "Try no larger inputs, such as 200k or 1.5m (default: all that the validators accept)."
+              + " For your own problems only.")
   private Long maxSize;
 
   @Mixin private SubmissionOptions submissionOptions;
@@ -132,71 +123,46 @@ final class HackCommand implements Callable<Integer> {
     if (goal == Goal.SLOW) {
       new GivenOptions(spec).refuse("needs --goal wrong", OF_WRONG_ANSWERS);
     }
-    submissionOptions.check();
-    if (out != null) {
-      OutputFiles.checkWritable(out);
-    }
-    try (OpenProblem problem = open()) {
+    submissionOptions.check(false);
+    OutputFiles.checkWritable(out);
+    try (OpenProblem problem = problemOptions.open(null, submissionOptions.programs())) {
       checkPowers(problem);
-      try (Submissions submissions = submissionOptions.open(problem)) {
-        if (!submissions.programs().unbuilt().isEmpty()) {
-          throw new UsageException(
-              submissions.programs().unbuilt().get(0).name() + " does not compile");
-        }
-        if (submissions.all().size() != 1) {
-          throw new UsageException(
-              problem.isOfPrograms()
-                  ? "expected one --solution PATH"
-                  : "expected one --solver NAME or --solution PATH");
-        }
+      try (Submissions submissions = submissionOptions.openBuilt(problem)) {
+        UsageException.when(
+            submissions.all().size() != 1,
+            problem.isOfPrograms()
+                ? "expected one --solution PATH"
+                : "expected one --solver NAME or --solution PATH");
         return goal == Goal.WRONG
-            ? findWrong(problem.puzzle(), submissions)
+            ? findWrong(problem, submissions)
             : hack(problem, submissions.all().get(0), submissions.programs());
       }
     }
   }
 
-  private OpenProblem open() throws IOException {
-    return problemOptions.open(
-        null,
-        submissionOptions.programs().settings(),
-        () -> submissionOptions.programs().languages());
-  }
-
   private void checkPowers(OpenProblem problem) {
-    if (problem.isOfPrograms() && goal == Goal.WRONG) {
-      throw new UsageException(
-          "--goal wrong works for puzzles only; for your own problem, use harness stress");
-    }
-    if (!problemOptions.drawing().isEmpty()) {
-      throw new UsageException(
-          "--smaller cannot be combined with hack, which looks for slow inputs");
-    }
-    if (!problem.isOfPrograms() && maxSize != null) {
-      throw new UsageException("--max-size works for your own problems only");
-    }
-    if (!problem.isOfPrograms() && !problem.generators().equals(List.of("mix"))) {
-      throw new UsageException(
-          "--generator is not supported: hack uses all generators of a puzzle");
-    }
+    boolean ofPuzzle = !problem.isOfPrograms();
+    UsageException.when(
+        !ofPuzzle && goal == Goal.WRONG,
+        "--goal wrong works for puzzles only; for your own problem, use harness stress");
+    UsageException.when(
+        !problemOptions.drawing().isEmpty(),
+        "--smaller cannot be combined with hack, which looks for slow inputs");
+    UsageException.when(ofPuzzle && maxSize != null, "--max-size works for your own problems only");
+    UsageException.when(
+        ofPuzzle && !problem.generators().equals(List.of("mix")),
+        "--generator is not supported: hack uses all generators of a puzzle");
   }
 
   /** Draws adaptively until an answer is wrong or time is up. */
-  private int findWrong(Puzzle puzzle, Submissions submissions) throws IOException {
-    if (out != null) {
-      throw new UsageException("--out needs --goal slow; use --save to keep wrong answers");
-    }
-    long drawnFrom = seed();
-    AdaptiveGenerator steering = new AdaptiveGenerator(puzzle);
+  private int findWrong(OpenProblem problem, Submissions submissions) throws IOException {
+    UsageException.when(out != null, "--out needs --goal slow; use --save to keep wrong answers");
+    long drawnFrom = Seeds.shown(seed);
+    AdaptiveGenerator steering = new AdaptiveGenerator(problem.puzzle());
+    long noEnd = Campaign.endless(0);
     Campaign campaign =
         submissionOptions.campaign(
-            new PuzzleProblem(puzzle),
-            submissions,
-            steering,
-            drawnFrom,
-            0,
-            Campaign.endless(0),
-            false);
+            problem.problem(), submissions, steering, drawnFrom, 0, noEnd, false);
     Tally tally = new Tally(campaign, submissions.programs().unbuilt());
     steering.draw(drawnFrom, 0); // builds tables before the clock starts
     long end = System.nanoTime() + time.toNanos();
@@ -212,41 +178,33 @@ final class HackCommand implements Callable<Integer> {
             whole,
             campaign,
             submissions.programs(),
-            submissionOptions.reproduction(
-                campaign.problem(), submissions.programs(), List.of(), drawnFrom));
+            submissionOptions.reproduction(problem, submissions.programs(), List.of(), drawnFrom));
     submissionOptions.print(run.report(), campaign.problem());
     return run.exitCode("harness hack", submissionOptions.expectFindings());
   }
 
-  private long seed() {
-    long drawn = seed == null ? ThreadLocalRandom.current().nextLong(1_000_000_000) : seed;
-    Terminal.note("seed " + drawn);
-    return drawn;
-  }
-
   private int hack(OpenProblem problem, Submission submission, Programs programs)
       throws IOException {
-    long drawnFrom = seed();
+    long drawnFrom = Seeds.shown(seed);
     SlowSearch search =
         new SlowSearch(
             problem.problem(),
             submission,
-            submissionOptions.run().limits(problem.problem()),
+            submissionOptions.runOptions().limits(problem.problem()),
             maxSize == null ? Long.MAX_VALUE : maxSize,
             drawnFrom,
-            submissionOptions.run().threads(),
-            HackCommand::showProgress);
-    Thread hook =
-        Interruption.onInterrupt(
-            () -> {
-              search.cancel();
-              programs.close();
-            });
+            submissionOptions.runOptions().threads(),
+            known -> Terminal.showStatus("slowest so far: " + known));
     HackReport report;
     try {
-      report = search.run(time.toNanos());
+      report =
+          Interruption.during(
+              () -> search.run(time.toNanos()),
+              () -> {
+                search.cancel();
+                programs.close();
+              });
     } finally {
-      Interruption.forget(hook);
       Terminal.clearStatus();
     }
     if (report == null && Interruption.isUnderWay()) {
@@ -259,10 +217,7 @@ final class HackCommand implements Callable<Integer> {
     if (search.failure() != null) {
       Terminal.note(submission.name() + ": not every case could be measured" + why(search));
     }
-    Reproduction reproduction =
-        submissionOptions.reproduction(
-            problem.words(), problem.caseWords(), programs, List.of(), drawnFrom);
-    print(problem, report, reproduction);
+    print(problem, report, submissionOptions.reproduction(problem, programs, List.of(), drawnFrom));
     if (report.interrupted()) {
       return ExitCode.INTERRUPTED;
     }
@@ -284,29 +239,25 @@ final class HackCommand implements Callable<Integer> {
         kept == null
             ? reproduction.minimizePrinted(report.submission(), slowest.file())
             : reproduction.minimize(report.submission()) + " " + Shell.quoted(kept);
-    if (!submissionOptions.jsonOnStandardOutput()) {
-      String picture =
-          problem.isOfPrograms()
-              ? null
-              : problem.puzzle().draw(slowest.input(), new Drawing(false, true));
-      new HackText(System.out, report, Terminal.style()).print(picture, again);
-    }
-    submissionOptions.writeJson(report.shortened());
-    submissionOptions.writeHtml(
+    boolean ofPrograms = problem.isOfPrograms();
+    Drawing drawing = new Drawing(false, true);
+    String picture = ofPrograms ? null : problem.puzzle().draw(slowest.input(), drawing);
+    submissionOptions.print(
+        report.shortened(),
+        () -> new HackText(System.out, report, Terminal.style()).print(picture, again),
         () ->
-            problem.isOfPrograms()
+            ofPrograms
                 ? HackPage.ofInputs(report.shortened(), again)
                 : HackPage.of(report, problem.puzzle(), again));
-    submissionOptions.files().end();
   }
 
-  /** Writes the slowest case to a file if the user reproduction for it or it is long; else null. */
+  /** Writes the slowest case to a file if the user asked for it or it is long; else null. */
   private Path keep(HackReport report) throws IOException {
     byte[] file = report.slowest().file().getBytes(StandardCharsets.ISO_8859_1);
-    Path folder = submissionOptions.saveFolder();
+    Path folder = submissionOptions.shrinkOptions().folder();
     Path saved = folder == null ? null : folder.resolve(report.problem() + "-slowest.in");
-    boolean wasSaved = saved != null && isWritten(saved, file);
-    if (out != null && isWritten(out, file)) {
+    boolean wasSaved = isWritten(saved, file);
+    if (isWritten(out, file)) {
       return out;
     }
     if (wasSaved) {
@@ -321,18 +272,6 @@ final class HackCommand implements Callable<Integer> {
   }
 
   private boolean isWritten(Path to, byte[] file) throws IOException {
-    List<Path> written = new ArrayList<>();
-    submissionOptions
-        .files()
-        .write(
-            () -> {
-              WholeFile.write(to, file);
-              written.add(to);
-            });
-    return !written.isEmpty();
-  }
-
-  private static void showProgress(String known) {
-    Terminal.showStatus("slowest so far: " + known);
+    return to != null && submissionOptions.files().write(() -> WholeFile.write(to, file));
   }
 }

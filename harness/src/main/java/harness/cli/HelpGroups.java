@@ -3,11 +3,12 @@ package harness.cli;
 import static harness.report.text.Text.wrap;
 import static picocli.CommandLine.Model.UsageMessageSpec.SECTION_KEY_OPTION_LIST;
 
-import java.util.ArrayList;
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import java.util.stream.Stream;
 import picocli.CommandLine;
 import picocli.CommandLine.Help;
 import picocli.CommandLine.Help.Ansi.Text;
@@ -30,83 +31,36 @@ final class HelpGroups {
   private static final String INDENT = "  ";
 
   /** The options of each group, in order. An option in no group is the command's own. */
-  private static final Map<String, List<String>> GROUPS = new LinkedHashMap<>();
-
-  static {
-    GROUPS.put(
-        "What to test",
-        List.of("--puzzle", "--problem", "--format", "--solution", "--solver", "--languages"));
-    GROUPS.put(
-        "Who judges, for a problem of your own",
-        List.of(
-            "--reference",
-            "--checker",
-            "--checker-codes",
-            "--checker-always",
-            "--interactor",
-            "--validator",
-            "--input-format",
-            "--include"));
-    GROUPS.put(
-        "Cases",
-        List.of(
-            "--generator",
-            "--smaller",
-            "--n",
-            "--for",
-            "--seed",
-            "--first",
-            "--case",
-            "--metamorphic",
-            "--beyond-reach"));
-    GROUPS.put("Saved cases", List.of("--only", "--add", "--why", "--name", "--submissions"));
-    GROUPS.put("Strength of tests", List.of("--strength", "--data", "--programs"));
-    GROUPS.put(
-        "Limits",
-        List.of(
-            "--time-limit",
-            "--memory-limit",
-            "--jury-time-limit",
-            "--compile-time-limit",
-            "--sandbox",
-            "--threads",
-            "--batch"));
-    GROUPS.put(
-        "Findings and reports",
-        List.of(
-            "--any-shortest",
-            "--require-caught",
-            "--expect-findings",
-            "--fail-fast",
-            "--no-shrink",
-            "--prove",
-            "--save",
-            "--json",
-            "--junit",
-            "--html",
-            "--max-size",
-            "--watch"));
-    GROUPS.put(
-        "Large runs",
-        List.of("--campaign", "--resume", "--range", "--shard", "--engine", "--master"));
-    GROUPS.put("Help", List.of("--help", "--version"));
-  }
+  private static final String GROUPS =
+      """
+      What to test: --puzzle --problem --format --solution --solver --languages
+      Who judges, for a problem of your own: --reference --checker --checker-codes --checker-always
+        --interactor --validator --input-format --include
+      Cases: --generator --smaller --n --for --seed --first --case --metamorphic --beyond-reach
+      Saved cases: --only --add --why --name --submissions
+      Strength of tests: --strength --data --programs
+      Limits: --time-limit --memory-limit --jury-time-limit --compile-time-limit --sandbox --threads
+        --batch
+      Findings and reports: --any-shortest --require-caught --expect-findings --fail-fast --no-shrink
+        --prove --save --json --junit --html --max-size --watch
+      Large runs: --campaign --resume --range --shard --engine --master
+      Help: --help --version
+      """;
 
   private HelpGroups() {}
 
-  /** Shows the options of commands with many options in groups. */
+  /**
+   * Shows the options of commands with many options in groups, and abbreviates their synopsis,
+   * which would only repeat the options.
+   */
   static void register(CommandLine line) {
     Map<String, IHelpSectionRenderer> sections = new HashMap<>(line.getHelpSectionMap());
     sections.put(SECTION_KEY_OPTION_LIST, HelpGroups::options);
     line.setHelpSectionMap(sections);
-    line.getSubcommands().values().forEach(HelpGroups::shorten);
-  }
-
-  /** Abbreviates a synopsis that would only repeat the list of options. */
-  private static void shorten(CommandLine command) {
-    if (isLong(command.getCommandSpec())) {
-      command.getCommandSpec().usageMessage().abbreviateSynopsis(true);
-    }
+    line.getSubcommands().values().stream()
+        .map(CommandLine::getCommandSpec)
+        .filter(HelpGroups::isLong)
+        .forEach(command -> command.usageMessage().abbreviateSynopsis(true));
   }
 
   private static boolean isLong(CommandSpec command) {
@@ -119,43 +73,32 @@ final class HelpGroups {
       return help.optionList();
     }
     Map<String, OptionSpec> left = new LinkedHashMap<>();
-    for (OptionSpec option : command.options()) {
-      if (!option.hidden()) {
-        left.put(option.longestName(), option);
-      }
+    command.options().stream()
+        .filter(option -> !option.hidden())
+        .forEach(option -> left.put(option.longestName(), option));
+    StringBuilder shared = new StringBuilder();
+    for (String group : GROUPS.replace("\n  ", " ").lines().toList()) {
+      String[] parts = group.split(": ", 2);
+      shared.append(
+          group(
+              help,
+              parts[0],
+              Stream.of(parts[1].split(" ")).map(left::remove).filter(Objects::nonNull).toList()));
     }
-    Map<String, List<OptionSpec>> shared = new LinkedHashMap<>();
-    GROUPS.forEach((heading, names) -> shared.put(heading, taken(names, left)));
-    StringBuilder text = new StringBuilder();
-    append(text, help, "Options of " + command.qualifiedName(), List.copyOf(left.values()));
-    shared.forEach((heading, group) -> append(text, help, heading, group));
-    return text.toString();
+    return group(help, "Options of " + command.qualifiedName(), left.values()) + shared;
   }
 
-  private static List<OptionSpec> taken(List<String> names, Map<String, OptionSpec> left) {
-    List<OptionSpec> group = new ArrayList<>();
-    for (String name : names) {
-      OptionSpec option = left.remove(name);
-      if (option != null) {
-        group.add(option);
-      }
+  private static String group(Help help, String heading, Collection<OptionSpec> options) {
+    if (options.isEmpty()) {
+      return "";
     }
-    return group;
-  }
-
-  private static void append(
-      StringBuilder text, Help help, String heading, List<OptionSpec> group) {
-    if (group.isEmpty()) {
-      return;
-    }
-    text.append(String.format("%n%s:%n", heading));
     int width = help.commandSpec().usageMessage().width();
     TextTable table =
         TextTable.forColumns(
             help.colorScheme(),
             new Column(LABEL_WIDTH, 2, Overflow.SPAN),
             new Column(width - LABEL_WIDTH, 1, Overflow.WRAP));
-    for (OptionSpec option : group) {
+    for (OptionSpec option : options) {
       Text label = label(help, option);
       for (String paragraph : option.description()) {
         // The library would break lines within file names.
@@ -166,7 +109,7 @@ final class HelpGroups {
         }
       }
     }
-    text.append(table);
+    return String.format("%n%s:%n%s", heading, table);
   }
 
   private static Text label(Help help, OptionSpec option) {

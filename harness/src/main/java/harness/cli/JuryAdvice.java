@@ -20,13 +20,15 @@ import harness.terminal.Terminal;
 import harness.terminal.UsageException;
 import java.io.IOException;
 import java.nio.file.Files;
-import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
 /** Warnings about a problem's programs; none for a puzzle. */
@@ -57,18 +59,26 @@ final class JuryAdvice {
       return;
     }
     OpenJury jury = problem.jury();
-    if (!jury.judgesOutputs()
-        && submissions.all().size() + submissions.programs().unbuilt().size() == 1) {
-      throw new UsageException(
-          "nothing to compare the solution with; name a --reference, a second --solution, or a"
-              + " --checker PROGRAM");
+    UsageException.when(
+        !jury.judgesOutputs()
+            && submissions.all().size() + submissions.programs().unbuilt().size() == 1,
+        "nothing to compare the solution with; name a --reference, a second --solution, or a"
+            + " --checker PROGRAM");
+    List<ProgramSource> sources = submissions.programs().sources();
+    for (ProgramSource each : sources) {
+      if (jury.referenceSources().stream().anyMatch(reference -> areSame(reference, each))) {
+        String line = each.name() + " is the same program as the reference";
+        UsageException.when(
+            sources.size() == 1,
+            "%s, and there is nothing else to test; name another --solution",
+            line);
+        Terminal.note(line);
+      }
     }
-    for (ProgramSource each : submissions.programs().sources()) {
-      jury.referenceSources().stream()
-          .filter(reference -> areSame(reference, each))
-          .findFirst()
-          .ifPresent(reference -> refuseOrTell(each, submissions.programs().sources().size()));
-    }
+  }
+
+  private List<ProgramGenerator> generators() {
+    return problem.isOfPrograms() ? problem.jury().problem().programs() : List.of();
   }
 
   /** Whether two programs have the same source, even under different names. */
@@ -85,24 +95,12 @@ final class JuryAdvice {
     }
   }
 
-  private static void refuseOrTell(ProgramSource each, int submissions) {
-    String line = each.name() + " is the same program as the reference";
-    if (submissions == 1) {
-      throw new UsageException(
-          line + ", and there is nothing else to test; name another --solution");
-    }
-    Terminal.note(line);
-  }
-
   /**
    * Draws one case from each generator here. This detects a generator that depends on the clock
    * even if other machines draw the cases of the run.
    */
   void drawOnce(long seed, long index) {
-    if (!problem.isOfPrograms()) {
-      return;
-    }
-    for (ProgramGenerator each : problem.jury().problem().programs()) {
+    for (ProgramGenerator each : generators()) {
       try {
         each.draw(seed, index);
       } catch (JudgeFailure failure) {
@@ -129,12 +127,11 @@ final class JuryAdvice {
     if (!problem.isOfPrograms()) {
       return;
     }
-    problem.jury().problem().programs().stream()
+    generators().stream()
         .map(ProgramGenerator::remark)
         .filter(Objects::nonNull)
         .forEach(Terminal::note);
-    List<ProgramGenerator> generators = problem.jury().problem().programs();
-    if (report.hasSurvivors() && generators.stream().anyMatch(ProgramGenerator::couldBeLowered)) {
+    if (report.hasSurvivors() && generators().stream().anyMatch(ProgramGenerator::couldBeLowered)) {
       Terminal.note("survivors may fail on smaller inputs from the same generators: --smaller");
     }
     if (CheckerCall.TOKENS.equals(problem.parts().checker())) {
@@ -161,10 +158,8 @@ final class JuryAdvice {
             Terminal.note(
                 submission
                     + ": the outputs shown differ only in the last places of decimals; if that is"
-                    + " allowed, add --checker '"
-                    + CheckerCall.STANDARD
-                    + passed.get(0)
-                    + "'");
+                    + " allowed, add --checker '%s%s'"
+                        .formatted(CheckerCall.STANDARD, passed.get(0)));
           }
         });
   }
@@ -178,12 +173,10 @@ final class JuryAdvice {
   /** The report, with the names of the generators that seem to ignore their seed. */
   RunReport withIgnoredSeeds(RunReport report) {
     List<String> names =
-        problem.isOfPrograms()
-            ? problem.jury().problem().programs().stream()
-                .filter(ProgramGenerator::ignoresSeed)
-                .map(ProgramGenerator::name)
-                .toList()
-            : List.of();
+        generators().stream()
+            .filter(ProgramGenerator::ignoresSeed)
+            .map(ProgramGenerator::name)
+            .toList();
     InputFacts known = Objects.requireNonNullElse(report.inputs(), InputFacts.NONE);
     return names.isEmpty()
         ? report
@@ -191,14 +184,12 @@ final class JuryAdvice {
   }
 
   private String slowReference(long nanos, double share, long cases) {
-    List<String> generators =
-        problem.jury().problem().programs().stream().map(ProgramGenerator::summary).toList();
+    List<String> generators = generators().stream().map(ProgramGenerator::summary).toList();
     String advice =
         generators.isEmpty()
             ? ""
-            : "; smaller inputs would allow more cases: lower the upper bounds in '"
-                + String.join("', '", generators)
-                + "'";
+            : "; smaller inputs would allow more cases: lower the upper bounds in '%s'"
+                .formatted(String.join("', '", generators));
     return String.format(
             Locale.ROOT,
             "the reference took %.0f%% of the run, %.2f s per case",
@@ -212,31 +203,38 @@ final class JuryAdvice {
     if (!problem.isOfPrograms() || run.report().findings().isEmpty()) {
       return run;
     }
-    Map<String, Boolean> unsteady = new HashMap<>();
+    Set<String> unsteady = new HashSet<>();
     try {
-      for (ProgramGenerator each : problem.jury().problem().programs()) {
-        unsteady.put(each.name(), each.isUnsteady());
+      for (ProgramGenerator each : generators()) {
+        if (each.isUnsteady()) {
+          unsteady.add(each.name());
+        }
       }
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       return run;
     }
-    return run.with(
-        run.report()
-            .withFindings(
-                run.report().findings().stream()
-                    .map(each -> isOf(each, unsteady) ? withInput(each, reproduction) : each)
-                    .toList()));
+    return reproducedByInput(
+        run,
+        each ->
+            each.caseName() != null
+                && !each.isJudgeError()
+                && unsteady.contains(CaseName.parse(each.caseName()).generator()),
+        reproduction);
   }
 
-  private static boolean isOf(ReportedFinding each, Map<String, Boolean> unsteady) {
-    return each.caseName() != null
-        && each.reproduce() != null
-        && !each.isJudgeError()
-        && unsteady.getOrDefault(CaseName.parse(each.caseName()).generator(), false);
-  }
-
-  private static ReportedFinding withInput(ReportedFinding each, Reproduction reproduction) {
-    return each.withReproduce(reproduction.minimizePrinted(each.submission(), each.input()));
+  /** The run; commands that reproduce some of its findings contain the input. */
+  static CampaignRun reproducedByInput(
+      CampaignRun run, Predicate<ReportedFinding> some, Reproduction reproduction) {
+    List<ReportedFinding> findings =
+        run.report().findings().stream()
+            .map(
+                each ->
+                    each.reproduce() != null && some.test(each)
+                        ? each.withReproduce(
+                            reproduction.minimizePrinted(each.submission(), each.input()))
+                        : each)
+            .toList();
+    return run.with(run.report().withFindings(findings));
   }
 }

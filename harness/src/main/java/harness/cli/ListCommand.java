@@ -22,6 +22,7 @@ import harness.terminal.OutputFiles;
 import harness.terminal.Terminal;
 import harness.terminal.UsageException;
 import harness.toolchain.LanguageStatus;
+import harness.toolchain.Languages;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -30,7 +31,6 @@ import java.util.concurrent.CompletableFuture;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
-/** Lists what is available. */
 @Command(
     name = "list",
     description = "List puzzles, solvers, generators, languages, formats and comparisons.",
@@ -94,12 +94,9 @@ final class ListCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     JsonReports.check(json);
-    if (format != null && folder == null) {
-      throw new UsageException("--format needs --problem DIR");
-    }
-    if (puzzleName != null && folder != null) {
-      throw new UsageException("--puzzle and --problem cannot be combined");
-    }
+    UsageException.when(format != null && folder == null, "--format needs --problem DIR");
+    UsageException.when(
+        puzzleName != null && folder != null, "--puzzle and --problem cannot be combined");
     if (puzzleName != null && json == null) {
       print(listing(PuzzleOption.named(puzzleName)));
       return ExitCode.OK;
@@ -123,19 +120,14 @@ final class ListCommand implements Callable<Integer> {
   }
 
   private ProblemListing problem() throws IOException {
+    Languages languages = RunnerOptions.languages(languageFiles);
     try (Scratch scratch = new Scratch()) {
-      return listing(scratch);
-    }
-  }
-
-  private ProblemListing listing(Scratch scratch) throws IOException {
-    try {
-      return ProblemListing.of(
-          ProblemFormats.read(
-              folder, format, RunnerOptions.languages(languageFiles), scratch, List.of()),
-          scratch::shown);
-    } catch (UsageException refused) {
-      throw new UsageException(scratch.shown(refused.getMessage()));
+      try {
+        return ProblemListing.of(
+            ProblemFormats.read(folder, format, languages, scratch, List.of()), scratch::shown);
+      } catch (UsageException refused) {
+        throw new UsageException(scratch.shown(refused.getMessage()));
+      }
     }
   }
 
@@ -154,15 +146,15 @@ final class ListCommand implements Callable<Integer> {
   private static void printRest(Listing listing) {
     System.out.println();
     System.out.println(Terminal.style().bold("formats") + "  of folders for --problem");
-    listing.formats().forEach(each -> printItem(each.name(), each.summary()));
+    listing.formats().forEach(ListCommand::print);
     System.out.println();
     System.out.println(Terminal.style().bold("comparisons") + "  for --checker");
-    listing.comparisons().forEach(each -> printItem(each.name(), each.summary()));
+    listing.comparisons().forEach(ListCommand::print);
   }
 
-  private static void printItem(String name, String summary) {
-    System.out.printf("    %-14s ", name);
-    System.out.println(Text.wrap(summary, WIDTH - INDENT, " ".repeat(INDENT)));
+  private static void print(NamedListing each) {
+    System.out.printf("    %-14s ", each.name());
+    System.out.println(Text.wrap(each.summary(), WIDTH - INDENT, " ".repeat(INDENT)));
   }
 
   private List<LanguageListing> languages() {
@@ -234,9 +226,7 @@ final class ListCommand implements Callable<Integer> {
     }
     System.out.println();
     System.out.println("  generators");
-    for (NamedListing each : puzzle.generators()) {
-      printItem(each.name(), each.summary());
-    }
+    puzzle.generators().forEach(ListCommand::print);
     System.out.println();
   }
 }

@@ -3,9 +3,8 @@ package harness.cli;
 import harness.campaign.CannotDraw;
 import harness.campaign.Defect;
 import harness.cli.options.JudgeCodes;
+import harness.cli.options.OptionValues;
 import harness.cli.options.ProblemOptions;
-import harness.cli.options.WholeNumbers;
-import harness.cli.options.WordOptions;
 import harness.distributed.RemoteFailure;
 import harness.journal.UnusableJournal;
 import harness.journal.UnwritableJournal;
@@ -32,6 +31,7 @@ import java.util.stream.Stream;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.UnmatchedArgumentException;
 
 /** The {@code harness} command. */
 @Command(
@@ -89,10 +89,9 @@ public final class Main extends Root {
   /** Runs the command line in this process. */
   static int run(String... args) {
     CommandLine line = commands(args);
-    WordOptions.register(line);
+    OptionValues.register(line);
     Examples.register(line);
     HelpGroups.register(line);
-    WholeNumbers.register(line);
     line.setOut(new PrintWriter(System.out, true, StandardCharsets.UTF_8));
     line.setErr(new PrintWriter(System.err, true, StandardCharsets.UTF_8));
     line.setParameterExceptionHandler(Main::badUsage);
@@ -105,15 +104,16 @@ public final class Main extends Root {
     }
     for (String arg : args) {
       if (arg.indexOf(UNREADABLE) >= 0) {
-        complain("harness", "'" + arg + "' is not in the locale's encoding; set LC_ALL=C.UTF-8");
-        return ExitCode.USAGE;
+        String problem = "'" + arg + "' is not in the locale's encoding; set LC_ALL=C.UTF-8";
+        return complain("harness", problem, ExitCode.USAGE);
       }
     }
     try {
       return line.execute(args);
     } catch (Error broken) {
       // otherwise the JVM would exit with 1, which means findings
-      complain("harness", "the harness itself failed: " + oneLine(broken.toString()));
+      String problem = "the harness itself failed: " + oneLine(broken.toString());
+      complain("harness", problem, ExitCode.DEFECT);
       showTrace(broken);
       return ExitCode.DEFECT;
     }
@@ -133,31 +133,31 @@ public final class Main extends Root {
   private static int badUsage(ParameterException bad, String[] args) {
     CommandLine command = bad.getCommandLine();
     String name = command.getCommandSpec().qualifiedName();
+    PuzzleOnly only = command.getCommand().getClass().getAnnotation(PuzzleOnly.class);
     String problem =
-        command.getCommand() instanceof PuzzleOnly only && ProblemOptions.anyIn(List.of(args))
-            ? only.power() + " works for puzzles only; name a --puzzle"
+        only != null && ProblemOptions.anyIn(List.of(args))
+            ? only.value() + " works for puzzles only; name a --puzzle"
             : oneLine(message(bad)) + hint(bad);
-    complain(name, problem + " (see " + name + " --help)");
-    return JudgeCodes.failure(command, List.of(args), ExitCode.USAGE);
+    int code = complain(name, problem + " (see " + name + " --help)", ExitCode.USAGE);
+    return JudgeCodes.failure(command, List.of(args), code);
   }
 
   /** What is wrong. An unknown option is named without its value, which is unmatched too. */
   private static String message(ParameterException bad) {
-    if (!(bad instanceof CommandLine.UnmatchedArgumentException unmatched)
-        || !unmatched.isUnknownOption()) {
+    if (!(bad instanceof UnmatchedArgumentException unmatched) || !unmatched.isUnknownOption()) {
       return bad.getMessage();
     }
+    List<String> all = unmatched.getUnmatched();
     List<String> unknown =
         Stream.concat(
-                unmatched.getUnmatched().stream().limit(1),
-                unmatched.getUnmatched().stream().skip(1).filter(each -> each.startsWith("--")))
+                all.stream().limit(1), all.stream().skip(1).filter(each -> each.startsWith("--")))
             .map(each -> each.replaceFirst("(?s)=.*", ""))
             .toList();
     return "unknown option" + (unknown.size() == 1 ? " " : "s ") + String.join(" and ", unknown);
   }
 
   private static String hint(ParameterException bad) {
-    if (!(bad instanceof CommandLine.UnmatchedArgumentException unmatched)) {
+    if (!(bad instanceof UnmatchedArgumentException unmatched)) {
       return "";
     }
     List<String> suggestions = unmatched.getSuggestions();
@@ -183,46 +183,35 @@ public final class Main extends Root {
   private static int failed(Exception thrown, CommandLine command) {
     String name = command.getCommandSpec().qualifiedName();
     if (thrown instanceof UsageException || thrown instanceof UnusableJournal) {
-      complain(name, thrown.getMessage());
-      return ExitCode.USAGE;
+      return complain(name, thrown.getMessage(), ExitCode.USAGE);
     }
     if (thrown instanceof RemoteFailure) {
-      complain(name, oneLine(thrown.getMessage()));
-      return ExitCode.DEFECT;
+      return complain(name, oneLine(thrown.getMessage()), ExitCode.DEFECT);
     }
     Throwable cause = thrown instanceof Defect ? thrown.getCause() : thrown;
     if (cause instanceof CannotDraw) {
-      complain(name, cause.getMessage());
-      return ExitCode.USAGE;
+      return complain(name, cause.getMessage(), ExitCode.USAGE);
     }
     if (cause instanceof JudgeFailure failure) {
-      complain(name, failure.line());
-      return ExitCode.USAGE;
+      return complain(name, failure.line(), ExitCode.USAGE);
     }
     cause = cause instanceof UncheckedIOException ? cause.getCause() : cause;
     if (cause instanceof UnwritableJournal || cause instanceof UnwritableFile) {
-      complain(name, oneLine(cause.getMessage()));
+      complain(name, oneLine(cause.getMessage()), ExitCode.DEFECT);
       for (Throwable another : cause.getSuppressed()) {
-        complain(name, oneLine(another.getMessage()));
+        complain(name, oneLine(another.getMessage()), ExitCode.DEFECT);
       }
       return ExitCode.DEFECT;
     }
     if (cause instanceof RunCancelled && Interruption.isUnderWay()) {
-      complain(name, "interrupted before anything was run");
-      return ExitCode.INTERRUPTED;
+      return complain(name, "interrupted before anything was run", ExitCode.INTERRUPTED);
     }
-    if (cause instanceof RunnerFailure) {
-      complain(name, oneLine(cause.getMessage()));
-      showTrace(cause);
-      return ExitCode.DEFECT;
-    }
-    complain(
-        name,
-        "the harness itself failed: "
-            + oneLine(cause.toString())
-            + " (set "
-            + DEBUG
-            + "=1 to see where)");
+    String problem =
+        cause instanceof RunnerFailure
+            ? oneLine(cause.getMessage())
+            : "the harness itself failed: %s (set %s=1 to see where)"
+                .formatted(oneLine(cause.toString()), DEBUG);
+    complain(name, problem, ExitCode.DEFECT);
     showTrace(cause);
     return ExitCode.DEFECT;
   }
@@ -235,8 +224,10 @@ public final class Main extends Root {
     }
   }
 
-  private static void complain(String command, String problem) {
+  /** Says what is wrong, and returns the exit code for it. */
+  private static int complain(String command, String problem, int code) {
     Terminal.note(command + ": " + problem);
+    return code;
   }
 
   private static String oneLine(String text) {

@@ -26,7 +26,6 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** Merges the parts of a campaign. */
 @Command(
     name = "merge",
     sortOptions = false,
@@ -65,9 +64,9 @@ final class MergeCommand implements Callable<Integer> {
   @Option(
       names = "--save",
       paramLabel = "DIR",
-      description = {
-        "Write each finding's smallest case to DIR; the finding itself if its shard was not shrunk."
-      })
+      description =
+          "Write each finding's smallest case to DIR; the finding itself if its shard was not"
+              + " shrunk.")
   private Path folder;
 
   @Option(
@@ -106,9 +105,7 @@ final class MergeCommand implements Callable<Integer> {
 
   private void check() {
     JsonReports.check(json);
-    if (junit != null) {
-      OutputFiles.checkWritable(junit);
-    }
+    OutputFiles.checkWritable(junit);
     if (folder != null) {
       OutputFiles.makeFolder("--save", folder);
     }
@@ -116,17 +113,12 @@ final class MergeCommand implements Callable<Integer> {
 
   private void checkWhole(CampaignMerge merge) {
     List<String> overlaps = merge.overlaps();
-    if (!overlaps.isEmpty()) {
-      throw new UsageException(named(overlaps, ", ") + "; parts may not share cases");
-    }
+    UsageException.when(!overlaps.isEmpty(), "%s; parts may not share cases", named(overlaps));
     List<String> missing = merge.missing().stream().map(MergeCommand::text).toList();
-    if (missing.isEmpty()) {
-      return;
-    }
-    if (!partial) {
-      throw new UsageException(
-          "missing: " + named(missing, ", ") + "; use --partial to merge anyway");
-    }
+    UsageException.when(
+        !missing.isEmpty() && !partial,
+        "missing: %s; use --partial to merge anyway",
+        named(missing));
     missing.forEach(range -> Terminal.note("missing: " + range));
   }
 
@@ -134,8 +126,8 @@ final class MergeCommand implements Callable<Integer> {
     return "cases " + range.from() + " to " + (range.to() - 1);
   }
 
-  private static String named(List<String> all, String between) {
-    String named = String.join(between, all.subList(0, Math.min(MOST_NAMED, all.size())));
+  private static String named(List<String> all) {
+    String named = String.join(", ", all.subList(0, Math.min(MOST_NAMED, all.size())));
     return all.size() <= MOST_NAMED ? named : named + " and " + (all.size() - MOST_NAMED) + " more";
   }
 

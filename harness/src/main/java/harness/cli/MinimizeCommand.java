@@ -1,16 +1,15 @@
 package harness.cli;
 
+import harness.cli.options.BuiltInNames;
+import harness.cli.options.ChosenCase;
 import harness.cli.options.GivenOptions;
 import harness.cli.options.OpenProblem;
 import harness.cli.options.ProblemOptions;
 import harness.cli.options.ProgramOptions;
 import harness.cli.options.RunOptions;
 import harness.cli.options.ShrinkOptions;
-import harness.cli.options.SolverNames;
 import harness.machine.Printable;
 import harness.problem.Problem;
-import harness.reference.InvalidInput;
-import harness.reference.Puzzle;
 import harness.report.ReportedFinding;
 import harness.report.ReportedFindingBuilder;
 import harness.report.WholeFile;
@@ -22,7 +21,6 @@ import harness.shrink.Finding;
 import harness.shrink.Shrinking;
 import harness.shrink.Smallest;
 import harness.submission.Programs;
-import harness.tally.Reproduction;
 import harness.terminal.ExitCode;
 import harness.terminal.FilesToWrite;
 import harness.terminal.InputFiles;
@@ -30,7 +28,6 @@ import harness.terminal.OutputFiles;
 import harness.terminal.Terminal;
 import harness.terminal.UsageException;
 import java.io.IOException;
-import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -46,14 +43,12 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** Shrinks a failing file of the user's. */
 @Command(
     name = "minimize",
     sortOptions = false,
-    description = {
-      "Run solvers and programs on an input file. For each failure, find the smallest input that"
-          + " fails with the same verdict and reason."
-    },
+    description =
+        "Run solvers and programs on an input file. For each failure, find the smallest input that"
+            + " fails with the same verdict and reason.",
     footer = {
       "",
       "Example: harness minimize --puzzle {puzzle} --solution sol.cpp failing.in",
@@ -69,7 +64,6 @@ final class MinimizeCommand implements Callable<Integer> {
   private List<String> solvers = List.of();
 
   @Mixin private ProgramOptions programOptions;
-
   @Mixin private ShrinkOptions shrinkOptions;
 
   @Option(
@@ -89,31 +83,25 @@ final class MinimizeCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    if (out != null) {
-      OutputFiles.checkWritable(out);
-    }
+    OutputFiles.checkWritable(out);
     runOptions.check();
     shrinkOptions.check(false);
     problemOptions.refuseGenerators("has no effect here: the input is yours");
     new GivenOptions(spec)
         .refuse("has no effect here: every solver is run on your input", "--beyond-reach");
-    try (OpenProblem problem =
-        problemOptions.openForFiles(programOptions.settings(), programOptions::languages)) {
+    try (OpenProblem problem = problemOptions.openForFiles(programOptions)) {
       return minimize(problem);
     }
   }
 
   private int minimize(OpenProblem opened) throws IOException {
     Problem problem = opened.problem();
-    List<Submission> submissions = new ArrayList<>(SolverNames.several(problem.name(), solvers));
-    if (submissions.isEmpty()
-        && programOptions.solutions().isEmpty()
-        && opened.rivals().isEmpty()) {
-      throw new UsageException(
-          opened.isOfPrograms()
-              ? "missing --solution PATH"
-              : "missing --solver NAME or --solution PATH");
-    }
+    List<Submission> submissions = new ArrayList<>(BuiltInNames.solvers(problem.name(), solvers));
+    UsageException.when(
+        submissions.isEmpty() && programOptions.solutions().isEmpty() && opened.rivals().isEmpty(),
+        opened.isOfPrograms()
+            ? "missing --solution PATH"
+            : "missing --solver NAME or --solution PATH");
     List<String> inputs = read(opened);
     try (Programs programs =
         programOptions.openOrOwn(
@@ -139,22 +127,12 @@ final class MinimizeCommand implements Callable<Integer> {
   }
 
   private List<String> read(OpenProblem problem) throws IOException {
-    Path named = file.toString().equals("-") ? null : file;
-    return problem.isOfPrograms()
-        ? List.of(new String(InputFiles.bytes(named), StandardCharsets.ISO_8859_1))
-        : read(problem.puzzle(), named);
-  }
-
-  private static List<String> read(Puzzle puzzle, Path named) throws IOException {
-    List<String> inputs = new ArrayList<>();
-    try (InputStream input = InputFiles.open(named)) {
-      puzzle.format().read(input, inputs::add);
-    } catch (InvalidInput invalid) {
-      throw new UsageException(InputFiles.name(named) + ": " + invalid.getMessage());
-    }
-    if (inputs.isEmpty()) {
-      throw new UsageException(InputFiles.name(named) + ": contains no case");
-    }
+    Path named = InputFiles.orStandardInput(file);
+    List<String> inputs =
+        problem.isOfPrograms()
+            ? List.of(InputFiles.text(named))
+            : ChosenCase.inputs(problem.puzzle(), named);
+    UsageException.when(inputs.isEmpty(), "%s: contains no case", InputFiles.name(named));
     return inputs;
   }
 
@@ -219,14 +197,7 @@ final class MinimizeCommand implements Callable<Integer> {
         shrinkOptions.keep(
             report(finding, smallest, problem.problem()),
             problem.problem(),
-            new Reproduction(
-                problem.words(),
-                problem.caseWords(),
-                List.of(),
-                0,
-                programs.texts(),
-                programOptions.text(),
-                runOptions.text()),
+            problem.reproduction(List.of(), 0, programs, programOptions, runOptions),
             files);
     new SmallestText(System.out, kept, Terminal.style()).print();
   }

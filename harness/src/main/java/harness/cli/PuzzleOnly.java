@@ -1,8 +1,12 @@
 package harness.cli;
 
+import java.lang.annotation.Retention;
+import java.lang.annotation.RetentionPolicy;
+
 /** A command that works for puzzles only. */
-interface PuzzleOnly {
+@Retention(RetentionPolicy.RUNTIME)
+@interface PuzzleOnly {
 
   /** The command's purpose, as the subject of a sentence. */
-  String power();
+  String value();
 }

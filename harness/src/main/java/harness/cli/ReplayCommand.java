@@ -4,10 +4,10 @@ import harness.cases.Answer;
 import harness.cases.Case;
 import harness.cases.CaseName;
 import harness.cases.Limits;
+import harness.cli.options.BuiltInNames;
 import harness.cli.options.ChosenCase;
-import harness.cli.options.Durations;
+import harness.cli.options.OptionValues;
 import harness.cli.options.PuzzleOption;
-import harness.cli.options.SolverNames;
 import harness.reference.Drawing;
 import harness.reference.Heuristic;
 import harness.reference.Puzzle;
@@ -28,12 +28,9 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** Shows a move sequence step by step. */
 @Command(
     name = "replay",
-    description = {
-      "Draw a puzzle's case after each move, with the exact remaining distance and h."
-    },
+    description = "Draw a puzzle's case after each move, with the exact remaining distance and h.",
     footer = {
       "",
       "Exit codes: 0 the moves are a shortest way to the goal, 1 they are not.",
@@ -42,7 +39,8 @@ import picocli.CommandLine.Parameters;
       "         harness replay --puzzle {puzzle} --number 1 tests/1.in",
       "         harness replay --puzzle {puzzle} --solver {solver} --animate tests/1.in"
     })
-final class ReplayCommand implements Callable<Integer>, PuzzleOnly {
+@PuzzleOnly("a replay of moves")
+final class ReplayCommand implements Callable<Integer> {
 
   @Option(names = "--puzzle", paramLabel = "PUZZLE", description = "The puzzle (see harness list).")
   private String puzzleName;
@@ -93,7 +91,7 @@ final class ReplayCommand implements Callable<Integer>, PuzzleOnly {
   @Option(
       names = "--frame",
       paramLabel = "TIME",
-      converter = Durations.class,
+      converter = OptionValues.Time.class,
       defaultValue = "700ms",
       description = "How long each step is shown (default: ${DEFAULT-VALUE}).")
   private Duration frame;
@@ -102,18 +100,10 @@ final class ReplayCommand implements Callable<Integer>, PuzzleOnly {
   private record Sequence(String by, String moves) {}
 
   @Override
-  public String power() {
-    return "a replay of moves";
-  }
-
-  @Override
   public Integer call() throws IOException {
-    if (moves != null && solverName != null) {
-      throw new UsageException("--moves and --solver cannot be combined");
-    }
-    if (caseName != null && number != 1) {
-      throw new UsageException("--number needs a FILE");
-    }
+    UsageException.when(
+        moves != null && solverName != null, "--moves and --solver cannot be combined");
+    UsageException.when(caseName != null && number != 1, "--number needs a FILE");
     ChosenCase chosen = choose();
     Heuristic heuristic = heuristic(chosen.puzzle());
     Sequence sequence = sequence(chosen);
@@ -125,17 +115,14 @@ final class ReplayCommand implements Callable<Integer>, PuzzleOnly {
   }
 
   private ChosenCase choose() throws IOException {
-    if ((caseName == null) == (file == null)) {
-      throw new UsageException("expected either --case NAME or a FILE (- for standard input)");
-    }
+    UsageException.when(
+        (caseName == null) == (file == null),
+        "expected either --case NAME or a FILE (- for standard input)");
     if (caseName != null) {
       return ChosenCase.named(caseName, puzzleName);
     }
-    if (puzzleName == null) {
-      throw new UsageException("missing --puzzle PUZZLE");
-    }
-    Path named = file.toString().equals("-") ? null : file;
-    return ChosenCase.of(PuzzleOption.named(puzzleName), named, number);
+    UsageException.when(puzzleName == null, "missing --puzzle PUZZLE");
+    return ChosenCase.of(PuzzleOption.named(puzzleName), file, number);
   }
 
   private Heuristic heuristic(Puzzle puzzle) {
@@ -148,13 +135,11 @@ final class ReplayCommand implements Callable<Integer>, PuzzleOnly {
         .findFirst()
         .orElseThrow(
             () ->
-                new UsageException(
-                    "no heuristic '"
-                        + heuristicName
-                        + "' for "
-                        + puzzle.name()
-                        + "; available: "
-                        + String.join(", ", all.stream().map(Heuristic::name).toList())));
+                UsageException.unknown(
+                    "heuristic",
+                    heuristicName,
+                    " for " + puzzle.name(),
+                    all.stream().map(Heuristic::name).toList()));
   }
 
   private Sequence sequence(ChosenCase chosen) {
@@ -165,7 +150,7 @@ final class ReplayCommand implements Callable<Integer>, PuzzleOnly {
       Answer right = chosen.puzzle().oracle().answer(chosen.input());
       return new Sequence(right.moves() == null ? "no moves to show" : "shortest", right.moves());
     }
-    BuiltIn solver = SolverNames.one(chosen.puzzle().name(), solverName);
+    BuiltIn solver = BuiltInNames.solver(chosen.puzzle().name(), solverName);
     Case each = new Case(new CaseName(chosen.puzzle().name(), "file", 0, 0), chosen.input());
     Outcome outcome =
         solver.open(new Limits(Long.MAX_VALUE, Long.MAX_VALUE, 1)).runAlone(each, () -> false);

@@ -3,10 +3,11 @@ package harness.cli;
 import harness.cases.Answer;
 import harness.cases.Case;
 import harness.cases.CaseName;
+import harness.cases.Judgement;
 import harness.cases.Limits;
-import harness.cli.options.Durations;
+import harness.cli.options.BuiltInNames;
+import harness.cli.options.OptionValues;
 import harness.cli.options.PuzzleOption;
-import harness.cli.options.SolverNames;
 import harness.reference.InvalidInput;
 import harness.reference.Puzzle;
 import harness.run.BuiltIn;
@@ -26,7 +27,6 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** Solves a judge's file with a built-in solver. */
 @Command(
     name = "solve",
     description = "Solve an input file of a puzzle with a built-in solver.",
@@ -35,7 +35,8 @@ import picocli.CommandLine.Parameters;
       "Example: harness generate --puzzle {puzzle} --n 1 --seed 1 |",
       "         harness solve --puzzle {puzzle} --solver {solver}"
     })
-final class SolveCommand implements Callable<Integer>, PuzzleOnly {
+@PuzzleOnly("a built-in solver")
+final class SolveCommand implements Callable<Integer> {
 
   @Mixin private PuzzleOption puzzleOption;
 
@@ -45,7 +46,7 @@ final class SolveCommand implements Callable<Integer>, PuzzleOnly {
   @Option(
       names = "--time-limit",
       paramLabel = "TIME",
-      converter = Durations.class,
+      converter = OptionValues.Time.class,
       description = "CPU time for each case, such as 500ms or 2s (default: none).")
   private Duration timeLimit;
 
@@ -60,31 +61,19 @@ final class SolveCommand implements Callable<Integer>, PuzzleOnly {
       description = "The judge's input file (default: standard input).")
   private Path file;
 
-  /** Carries a failure out of the parser's callback. */
+  /** Stops the parser: the solver failed, or nobody reads the output; then without a message. */
   private static final class Stop extends RuntimeException {
     private static final long serialVersionUID = 1L;
-    private final int code;
 
-    Stop(int code, String message) {
+    Stop(String message) {
       super(message);
-      this.code = code;
     }
-  }
-
-  /** Stops reading the input once nobody reads the output. */
-  private static final class NobodyReads extends RuntimeException {
-    private static final long serialVersionUID = 1L;
-  }
-
-  @Override
-  public String power() {
-    return "a built-in solver";
   }
 
   @Override
   public Integer call() throws IOException {
     Puzzle puzzle = puzzleOption.puzzle();
-    BuiltIn solver = SolverNames.one(puzzle.name(), solverName);
+    BuiltIn solver = BuiltInNames.solver(puzzle.name(), solverName);
     Limits limits =
         new Limits(timeLimit == null ? Long.MAX_VALUE : timeLimit.toNanos(), Long.MAX_VALUE, 1);
     Session session = solver.open(limits);
@@ -94,26 +83,22 @@ final class SolveCommand implements Callable<Integer>, PuzzleOnly {
       return ExitCode.OK;
     } catch (InvalidInput invalid) {
       throw new UsageException(InputFiles.name(file) + ": " + invalid.getMessage());
-    } catch (NobodyReads gone) {
-      return ExitCode.OK; // any other output error is reported at the end
     } catch (Stop stop) {
+      if (stop.getMessage() == null) {
+        return ExitCode.OK; // any other output error is reported at the end
+      }
       Terminal.note("harness solve: " + stop.getMessage());
-      return stop.code;
+      return ExitCode.FINDINGS;
     }
   }
 
   private void answer(Puzzle puzzle, Session session, String text, long index) {
     Case each = new Case(new CaseName(puzzle.name(), "file", 0, index), text);
     Outcome outcome = session.runAlone(each, () -> false);
-    if (outcome.failure() != null) {
+    Judgement failure = outcome.failure();
+    if (failure != null) {
       throw new Stop(
-          ExitCode.FINDINGS,
-          "case "
-              + (index + 1)
-              + ": "
-              + outcome.failure().verdict().label()
-              + ": "
-              + outcome.failure().detail());
+          "case %s: %s: %s".formatted(index + 1, failure.verdict().label(), failure.detail()));
     }
     Answer answer = (Answer) outcome.output();
     System.out.print(puzzle.format().print(answer));
@@ -121,7 +106,7 @@ final class SolveCommand implements Callable<Integer>, PuzzleOnly {
       System.out.println(answer.moves());
     }
     if (System.out.checkError()) {
-      throw new NobodyReads();
+      throw new Stop(null);
     }
   }
 }

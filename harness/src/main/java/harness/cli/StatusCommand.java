@@ -25,7 +25,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** Shows the progress of a campaign. */
 @Command(
     name = "status",
     description = {
@@ -50,38 +49,31 @@ final class StatusCommand implements Callable<Integer> {
   public Integer call() throws IOException {
     JsonReports.check(json);
     CampaignStatus status = CampaignStatus.read(folder);
-    if (!JsonReports.isStandardOutput(json)) {
-      print(status);
-    }
-    JsonReports.write(json, List.of(status));
+    JsonReports.write(json, status, () -> print(status));
     return ExitCode.OK;
   }
 
   private static void print(CampaignStatus status) {
     System.out.println(
         Printable.inLine(
-            status.puzzle()
-                + "  seed "
-                + status.seed()
-                + "  "
-                + (status.n() == null ? "cases without end" : status.n() + " cases")
-                + " from index "
-                + status.first()
-                + "  generator "
-                + status.generator()));
+            "%s  seed %s  %s from index %s  generator %s"
+                .formatted(
+                    status.puzzle(),
+                    status.seed(),
+                    status.n() == null ? "cases without end" : status.n() + " cases",
+                    status.first(),
+                    status.generator())));
     System.out.println(progress(status));
     System.out.println("last record written " + age(status.lastWritten()) + " ago");
     if (status.unreadableRecords() > 0) {
       System.out.println(
-          "skipped unreadable records: "
-              + status.unreadableRecords()
-              + "; --resume repeats ranges that have no other record");
+          "skipped unreadable records: %s; --resume repeats ranges that have no other record"
+              .formatted(status.unreadableRecords()));
     }
     if (status.unreadBytes() > 0) {
       System.out.println(
-          "skipped "
-              + status.unreadBytes()
-              + " bytes after the last complete record, which is being written or was cut off");
+          "skipped %s bytes after the last complete record, which is being written or was cut off"
+              .formatted(status.unreadBytes()));
     }
     System.out.println();
     printSubmissions(status.submissions());

@@ -19,7 +19,6 @@ import harness.distributed.RemoteJob;
 import harness.distributed.RemoteRanges;
 import harness.distributed.Shipment;
 import harness.report.CampaignSpec;
-import harness.report.RunReport;
 import harness.submission.Submissions;
 import harness.tally.Reproduction;
 import harness.tally.Tally;
@@ -38,14 +37,12 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
-/** Runs submissions on random cases and reports what is wrong. */
 @Command(
     name = "stress",
     sortOptions = false,
-    description = {
-      "Run solutions on random cases, check every output, and report what is wrong, with the"
-          + " smallest input that shows it."
-    },
+    description =
+        "Run solutions on random cases, check every output, and report what is wrong, with the"
+            + " smallest input that shows it.",
     footer = {
       "",
       "Memory use does not grow with --n. An input or output can be up to 64 MB;",
@@ -61,15 +58,9 @@ import picocli.CommandLine.Spec;
 final class StressCommand implements Callable<Integer> {
 
   @Mixin private ProblemOptions problemOptions;
-
   @Mixin private DrawnCases cases;
-
   @Mixin private SubmissionOptions submissionOptions;
-
-  @Mixin private CampaignOptions campaignOptions;
-
   @Mixin private EngineOptions engineOptions;
-
   @Mixin private GrowthOption growthOption;
 
   @Option(
@@ -77,21 +68,22 @@ final class StressCommand implements Callable<Integer> {
       description = "Submissions that are expected to fail must fail.")
   private boolean requireCaught;
 
-  @Spec private CommandSpec spec;
-
   @Option(names = "--watch", description = "Run again when a solution's file changes.")
   private boolean watch;
+
+  @Spec private CommandSpec spec;
 
   @Override
   public Integer call() throws IOException {
     cases.check();
-    submissionOptions.checkWithTests();
-    campaignOptions.check(submissionOptions.failFast(), watch || cases.isOne());
-    engineOptions.check(watch || submissionOptions.failFast() || cases.isOne());
-    if (watch && submissionOptions.programs().solutions().isEmpty()) {
-      throw new UsageException("--watch needs a --solution to watch");
-    }
-    try (OpenProblem problem = open()) {
+    submissionOptions.check(true);
+    boolean repeatedOrOne = watch || cases.isOne();
+    campaignOptions().check(submissionOptions.failFast(), repeatedOrOne);
+    engineOptions.check(repeatedOrOne || submissionOptions.failFast());
+    UsageException.when(
+        watch && submissionOptions.programs().solutions().isEmpty(),
+        "--watch needs a --solution to watch");
+    try (OpenProblem problem = open(cases.caseName())) {
       checkPowers(problem);
       if (!watch) {
         return stress(problem, List.of()).exitCode();
@@ -104,22 +96,23 @@ final class StressCommand implements Callable<Integer> {
     }
   }
 
-  private void checkPowers(OpenProblem problem) {
-    if (engineOptions.isWanted() && cases.untilWrong(problem, campaignOptions)) {
-      throw new UsageException("--engine needs --n or --for with a problem of your own");
-    }
-    if (!problem.isOfPrograms() && requireCaught) {
-      throw new UsageException("--require-caught works for your own problems only");
-    }
-    growthOption.check(!problem.isOfPrograms());
-    cases.check(problem);
+  private OpenProblem open(String caseName) throws IOException {
+    return problemOptions.open(caseName, submissionOptions.programs());
   }
 
-  private OpenProblem open() throws IOException {
-    return problemOptions.open(
-        cases.caseName(),
-        submissionOptions.programs().settings(),
-        () -> submissionOptions.programs().languages());
+  private CampaignOptions campaignOptions() {
+    return cases.campaignOptions();
+  }
+
+  private void checkPowers(OpenProblem problem) {
+    UsageException.when(
+        engineOptions.isWanted() && cases.untilWrong(problem),
+        "--engine needs --n or --for with a problem of your own");
+    UsageException.when(
+        !problem.isOfPrograms() && requireCaught,
+        "--require-caught works for your own problems only");
+    growthOption.check(!problem.isOfPrograms());
+    cases.check(problem);
   }
 
   /**
@@ -128,18 +121,11 @@ final class StressCommand implements Callable<Integer> {
    * @param failedBefore cases to run before the others
    */
   private Watch.Result stress(OpenProblem problem, List<CaseName> failedBefore) throws IOException {
-    Optional<Path> newTests = submissionOptions.testFolder(problem);
-    try (Submissions submissions = submissionOptions.open(problem)) {
-      if (submissions.all().isEmpty() && submissions.programs().unbuilt().isEmpty()) {
-        throw new UsageException("nothing to test: name a --solution");
-      }
+    Optional<Path> newTests = submissionOptions.shrinkOptions().testFolder(problem);
+    try (Submissions submissions = submissionOptions.openSome(problem)) {
       // Also between the parts of a run, and while its report is printed.
-      Thread hook = Interruption.onInterrupt(() -> {});
-      try {
-        return stress(problem, submissions, failedBefore, newTests);
-      } finally {
-        Interruption.forget(hook);
-      }
+      return Interruption.during(
+          () -> stress(problem, submissions, failedBefore, newTests), () -> {});
     }
   }
 
@@ -156,23 +142,22 @@ final class StressCommand implements Callable<Integer> {
     }
     JuryAdvice advice = new JuryAdvice(problem);
     advice.checkComparable(submissions);
-    Campaign campaign = cases.campaign(problem, submissions, submissionOptions, campaignOptions);
+    Campaign campaign = cases.campaign(problem, submissions, submissionOptions);
     KillingCases killing = new KillingCases(submissions.all(), 1);
     CampaignRun whole =
         cases.isOne()
             ? run(campaign, submissions, killing)
             : runPart(problem, campaign, submissions, killing);
     advice.onSpeed(whole.report());
-    campaignOptions.noteOnShard(campaign, whole.report());
+    campaignOptions().noteOnShard(campaign, whole.report());
     Reproduction reproduction = reproduction(problem, campaign.seed(), submissions);
     CampaignRun run =
         advice.keepingInputs(
             submissionOptions.shrunk(whole, campaign, submissions.programs(), reproduction),
             reproduction);
     advice.afterRun(whole.report());
-    RunReport report = advice.withIgnoredSeeds(run.report());
     submissionOptions.print(
-        growthOption.predicting(report),
+        growthOption.predicting(advice.withIgnoredSeeds(run.report())),
         problem.problem(),
         requireCaught,
         () -> {
@@ -180,51 +165,57 @@ final class StressCommand implements Callable<Integer> {
             new AddedTests(problem, newTests.get()).add(run.report(), killing);
           }
         });
+    boolean survived = requireCaught && run.report().hasSurvivors();
     return new Watch.Result(
-        run.exitCode(
-            "harness stress",
-            requireCaught && run.report().hasSurvivors(),
-            submissionOptions.expectFindings()),
+        run.exitCode("harness stress", survived, submissionOptions.expectFindings()),
         run.tally().failedCases());
   }
 
-  /** Runs a campaign, or the shard of it that the user campaignSpec for. */
+  /** Runs a campaign, or the shard of it that the user asked for. */
   private CampaignRun runPart(
       OpenProblem problem, Campaign campaign, Submissions submissions, KillingCases killing)
       throws IOException {
     Terminal.note("seed " + campaign.seed());
-    Campaign part = campaignOptions.part(campaign);
-    boolean journaled = engineOptions.isWanted() || campaignOptions.isWanted();
+    Campaign part = campaignOptions().part(campaign);
+    boolean journaled = engineOptions.isWanted() || campaignOptions().isWanted();
     if (!journaled && !submissionOptions.wantsJson()) {
       return run(part, submissions, killing);
     }
     CampaignSpec campaignSpec =
-        campaignOptions.specOf(
-            campaign,
-            cases.generatorNames(problem),
-            problem.sources(),
-            submissions.programs(),
-            submissionOptions.settings() + problemOptions.drawing());
+        campaignOptions()
+            .specOf(
+                campaign,
+                cases.generatorNames(problem),
+                problem.sources(),
+                submissions.programs(),
+                submissionOptions.verdictOptions() + problemOptions.drawing());
     if (engineOptions.isWanted()) {
       return runElsewhere(problem, part, submissions, campaignSpec);
     }
-    if (campaignOptions.isWanted()) {
-      return campaignOptions.run(
-          part,
-          submissions.programs(),
-          reproduction(problem, part.seed(), submissions),
-          campaignSpec,
-          null);
+    if (campaignOptions().isWanted()) {
+      return runJournaled(problem, part, submissions, campaignSpec, null);
     }
     CampaignRun run = run(part, submissions, killing);
     return run.with(run.report().partOf(campaignSpec, run.tally().finished()));
+  }
+
+  private CampaignRun runJournaled(
+      OpenProblem problem,
+      Campaign part,
+      Submissions submissions,
+      CampaignSpec campaignSpec,
+      RemoteRanges elsewhere)
+      throws IOException {
+    Reproduction reproduction = reproduction(problem, part.seed(), submissions);
+    return campaignOptions()
+        .run(part, submissions.programs(), reproduction, campaignSpec, elsewhere);
   }
 
   private CampaignRun runElsewhere(
       OpenProblem problem, Campaign part, Submissions submissions, CampaignSpec campaignSpec)
       throws IOException {
     List<String> words = spec.root().commandLine().getParseResult().expandedArgs();
-    int threads = submissionOptions.run().threads(1);
+    int threads = submissionOptions.runOptions().threads(1);
     List<Path> tables =
         submissionOptions.programs().languageFiles().stream().map(Path::toAbsolutePath).toList();
     Languages languages = RunnerOptions.load(tables);
@@ -240,10 +231,10 @@ final class StressCommand implements Callable<Integer> {
                 problem.isOfPrograms() ? problemOptions.carried(problem, languages) : null);
         RemoteEngine engine = engineOptions.open(shipment)) {
       Terminal.note("engine: " + engine.description());
-      return campaignOptions.run(
+      return runJournaled(
+          problem,
           part.withThreads(engine.ranges() * threads),
-          submissions.programs(),
-          reproduction(problem, part.seed(), submissions),
+          submissions,
           campaignSpec,
           new RemoteRanges(engine));
     }
@@ -255,51 +246,36 @@ final class StressCommand implements Callable<Integer> {
    * @param bundle the unpacked files of the job
    */
   RangeWorker worker(RemoteJob job, Path bundle) throws IOException {
-    Languages languages =
-        RunnerOptions.load(job.languages().stream().map(bundle::resolve).toList());
+    submissionOptions
+        .programs()
+        .use(RunnerOptions.load(job.languages().stream().map(bundle::resolve).toList()));
     Path folder = bundle.resolve(job.folder());
     if (job.problem() != null) {
       problemOptions.moveTo(job.problem(), bundle, folder);
     }
-    OpenProblem problem =
-        problemOptions.open(null, submissionOptions.programs().settings(), () -> languages);
+    OpenProblem problem = open(null);
     try {
-      return worker(job, problem, languages, folder);
+      Submissions submissions =
+          submissionOptions.open(problem, job.solutions(), folder).expectingOfNames(job.expected());
+      Campaign campaign = cases.endless(problem, submissions, submissionOptions, job.seed());
+      return new RangeWorker(
+              campaign.withThreads(job.threads()),
+              submissions.programs(),
+              problem.sources(),
+              problem::close)
+          .checked(job);
     } catch (IOException | RuntimeException e) {
       problem.close();
       throw e;
     }
   }
 
-  private RangeWorker worker(RemoteJob job, OpenProblem problem, Languages languages, Path folder)
-      throws IOException {
-    Submissions submissions =
-        submissionOptions
-            .open(problem, job.solutions(), languages, folder)
-            .expectingOfNames(job.expected());
-    Campaign campaign =
-        cases
-            .endless(problem, submissions, submissionOptions, job.seed())
-            .inRanges(campaignOptions.range());
-    return new RangeWorker(
-            campaign.withThreads(job.threads()),
-            submissions.programs(),
-            problem.sources(),
-            problem::close)
-        .checked(job);
-  }
-
   private CampaignRun run(Campaign campaign, Submissions submissions, KillingCases killing) {
-    return CampaignRun.within(
-        cases.time(campaign, campaignOptions), campaign, submissions.programs(), killing);
+    return CampaignRun.within(cases.time(campaign), campaign, submissions.programs(), killing);
   }
 
   private Reproduction reproduction(OpenProblem problem, long seed, Submissions submissions) {
-    return submissionOptions.reproduction(
-        problem.words(),
-        problem.caseWords(),
-        submissions.programs(),
-        cases.generatorNames(problem),
-        seed);
+    List<String> generators = cases.generatorNames(problem);
+    return submissionOptions.reproduction(problem, submissions.programs(), generators, seed);
   }
 }

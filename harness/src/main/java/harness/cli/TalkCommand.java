@@ -13,24 +13,24 @@ import harness.run.ForeignProgram;
 import harness.run.Interaction;
 import harness.submission.Programs;
 import harness.talk.TalkCase;
+import harness.tally.Unbuilt;
 import harness.terminal.ExitCode;
 import harness.terminal.Terminal;
 import harness.terminal.UsageException;
 import java.io.IOException;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 
-/** Shows a dialogue between a submission, or a person, and an interactor. */
 @Command(
     name = "talk",
     sortOptions = false,
-    description = {
-      "Show the dialogue between a program and the interactor on one input, live. Without"
-          + " --solution, you play the program: type what it would print."
-    },
+    description =
+        "Show the dialogue between a program and the interactor on one input, live. Without"
+            + " --solution, you play the program: type what it would print.",
     footer = {
       "",
       "Each line begins with the time and the speaker: > the program, < the interactor.",
@@ -42,30 +42,24 @@ import picocli.CommandLine.Parameters;
 final class TalkCommand implements Callable<Integer> {
 
   @Mixin private ProblemOptions problemOptions;
-
   @Mixin private ProgramOptions programOptions;
-
   @Mixin private LimitOptions limitOptions;
 
   @Parameters(
       paramLabel = "INPUT",
-      description = {
-        "The interactor's input: a file, a test of the problem, or a case"
-            + " (PROBLEM/GENERATOR@SEED#INDEX)."
-      })
+      description =
+          "The interactor's input: a file, a test of the problem, or a case"
+              + " (PROBLEM/GENERATOR@SEED#INDEX).")
   private String input;
 
   @Override
   public Integer call() throws IOException {
-    if (programOptions.solutions().size() > 1) {
-      throw new UsageException("expected at most one --solution");
-    }
-    try (OpenProblem problem =
-        problemOptions.openForFiles(programOptions.settings(), programOptions::languages)) {
-      if (problem.problem().power(Interaction.class).isEmpty()) {
-        throw new UsageException(
-            problem.problem().name() + " has no interactor; name one with --interactor PROGRAM");
-      }
+    UsageException.when(programOptions.solutions().size() > 1, "expected at most one --solution");
+    try (OpenProblem problem = problemOptions.openForFiles(programOptions)) {
+      UsageException.when(
+          problem.problem().power(Interaction.class).isEmpty(),
+          "%s has no interactor; name one with --interactor PROGRAM",
+          problem.problem().name());
       TalkCase about = TalkCase.of(problem.jury(), input, name -> problem.named(name).draw());
       return programOptions.solutions().isEmpty()
           ? withPerson(problem, about)
@@ -83,11 +77,10 @@ final class TalkCommand implements Callable<Integer> {
 
   private int withProgram(OpenProblem problem, TalkCase about) throws IOException {
     try (Programs programs = programOptions.open(problem, Set.of())) {
-      if (!programs.unbuilt().isEmpty()) {
+      Optional<Unbuilt> unbuilt = programs.unbuilt().stream().findFirst();
+      if (unbuilt.isPresent()) {
         throw new UsageException(
-            programs.unbuilt().get(0).name()
-                + ": compile-error: "
-                + programs.unbuilt().get(0).firstLines());
+            unbuilt.get().name() + ": compile-error: " + unbuilt.get().firstLines());
       }
       TalkLines lines = new TalkLines(System.out);
       TalkCase.Result result =
@@ -98,11 +91,9 @@ final class TalkCommand implements Callable<Integer> {
       lines.end();
       return told(
           result.judgement(),
-          "  ("
-              + Text.time((double) result.cpuNanos())
-              + " of CPU time, "
-              + Text.time((double) result.wallNanos())
-              + " in total)");
+          "  (%s of CPU time, %s in total)"
+              .formatted(
+                  Text.time((double) result.cpuNanos()), Text.time((double) result.wallNanos())));
     }
   }
 

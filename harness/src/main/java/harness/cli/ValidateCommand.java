@@ -16,14 +16,12 @@ import harness.terminal.Terminal;
 import harness.terminal.UsageException;
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 
-/** Validates a judge's input file. */
 @Command(
     name = "validate",
     sortOptions = false,
@@ -55,19 +53,17 @@ final class ValidateCommand implements Callable<Integer>, JudgeCodes.Speaker {
   public Integer call() throws IOException {
     problemOptions.refuseGenerators("has no effect here: nothing is drawn");
     problemOptions.refuseSmaller();
-    file = file == null || file.toString().equals("-") ? null : file;
-    try (OpenProblem problem =
-        problemOptions.openForFiles(runnerOptions.settings(), runnerOptions::languages)) {
+    file = InputFiles.orStandardInput(file);
+    try (OpenProblem problem = problemOptions.openForFiles(runnerOptions)) {
       return problem.isOfPrograms() ? validate(problem.jury()) : validate(problem.puzzle());
     }
   }
 
   private int validate(OpenJury jury) throws IOException {
-    if (!jury.hasValidators()) {
-      throw new UsageException("missing --validator PROGRAM or --input-format FILE.ctd");
-    }
+    UsageException.when(
+        !jury.hasValidators(), "missing --validator PROGRAM or --input-format FILE.ctd");
     try {
-      jury.validate(new String(InputFiles.bytes(file), StandardCharsets.ISO_8859_1));
+      jury.validate(InputFiles.text(file));
     } catch (JudgeFailure failure) {
       if (failure.judgement().reason() != Reason.INVALID_INPUT) {
         throw failure;

@@ -1,10 +1,10 @@
 package harness.cli;
 
 import harness.cli.options.ContestantOptions;
-import harness.cli.options.Durations;
+import harness.cli.options.GivenOptions;
 import harness.cli.options.OpenProblem;
+import harness.cli.options.OptionValues;
 import harness.cli.options.ProblemOptions;
-import harness.cli.options.ProgramOptions;
 import harness.cli.options.RunOptions;
 import harness.corpus.AddCase;
 import harness.corpus.CorpusFolders;
@@ -15,7 +15,7 @@ import harness.corpus.SurvivorDraws;
 import harness.corpus.VerifyRun;
 import harness.reference.Puzzle;
 import harness.terminal.ExitCode;
-import harness.terminal.OutputFiles;
+import harness.terminal.JsonReports;
 import harness.terminal.UsageException;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -30,7 +30,6 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** Runs submissions on saved cases, and maintains the saved cases. */
 @Command(
     name = "verify",
     sortOptions = false,
@@ -56,7 +55,6 @@ import picocli.CommandLine.Spec;
 final class VerifyCommand implements Callable<Integer> {
 
   @Mixin private ProblemOptions problemOptions;
-
   @Mixin private ContestantOptions contestants;
 
   @Option(names = "--only", paramLabel = "NAME", split = ",", description = "Run only these files.")
@@ -74,10 +72,9 @@ final class VerifyCommand implements Callable<Integer> {
 
   @Option(
       names = "--strength",
-      description = {
-        "Show which tests kill which wrong programs, a smallest set of tests that kills as many,"
-            + " the survivors, and random cases that would kill them."
-      })
+      description =
+          "Show which tests kill which wrong programs, a smallest set of tests that kills as many,"
+              + " the survivors, and random cases that would kill them.")
   private boolean strength;
 
   @Option(names = "--data", paramLabel = "DIR", description = "With --strength: the tests, as DIR.")
@@ -86,25 +83,23 @@ final class VerifyCommand implements Callable<Integer> {
   @Option(
       names = "--programs",
       paramLabel = "DIR",
-      description = {
-        "With --strength: the wrong programs, or folders of them named for verdicts, such as"
-            + " wrong_answer (default: the problem's, or this project's)."
-      })
+      description =
+          "With --strength: the wrong programs, or folders of them named for verdicts, such as"
+              + " wrong_answer (default: the problem's, or this project's).")
   private Path programs;
 
   @Option(
       names = "--submissions",
-      description = {
-        "Run the programs saved with this project on its saved cases and on random ones; report"
-            + " unexpected verdicts."
-      })
+      description =
+          "Run the programs saved with this project on its saved cases and on random ones; report"
+              + " unexpected verdicts.")
   private boolean submissions;
 
   @Option(
       names = "--n",
       paramLabel = "N",
       defaultValue = "100",
-      description = {"Random cases of --strength and --submissions (default: ${DEFAULT-VALUE})."})
+      description = "Random cases of --strength and --submissions (default: ${DEFAULT-VALUE}).")
   private long n;
 
   @Option(
@@ -118,11 +113,10 @@ final class VerifyCommand implements Callable<Integer> {
       names = "--for",
       paramLabel = "TIME",
       defaultValue = "30s",
-      converter = Durations.class,
-      description = {
-        "With --strength: time for random cases, and as much for runs skipped before"
-            + " (default: ${DEFAULT-VALUE})."
-      })
+      converter = OptionValues.Time.class,
+      description =
+          "With --strength: time for random cases, and as much for runs skipped before"
+              + " (default: ${DEFAULT-VALUE}).")
   private Duration time;
 
   @Option(
@@ -155,34 +149,27 @@ final class VerifyCommand implements Callable<Integer> {
     runOptions.check();
     checkCombination();
     problemOptions.refuseGenerators("has no effect here: the cases are saved ones");
-    if (json != null && !json.toString().equals("-")) {
-      OutputFiles.checkWritable(json);
-    }
-    if (isOfPrograms()) {
-      int code = overProgramsOfTheUser();
-      return expectFindings ? ExitCode.whenFindingsAreExpected(code) : code;
-    }
+    JsonReports.check(json);
+    boolean ofPrograms = isOfPrograms();
     String puzzleName = problemOptions.puzzleName();
-    if (add != null) {
+    if (!ofPrograms && add != null) {
       return new AddCase(puzzleName, add, name, why, folder).run();
     }
-    int code = run(CorpusFolders.puzzles(puzzleName, folder()));
+    int code =
+        ofPrograms ? overProgramsOfTheUser() : run(CorpusFolders.puzzles(puzzleName, folder()));
     return expectFindings ? ExitCode.whenFindingsAreExpected(code) : code;
   }
 
   private boolean isOfPrograms() throws IOException {
     boolean isOfPuzzles = folder() != null || submissions || add != null;
     return problemOptions.isOfPrograms()
-        || (!isOfPuzzles && problemOptions.isOfCurrentFolder(contestants.programs().languages()));
+        || (!isOfPuzzles && problemOptions.isOfCurrentFolder(contestants.programs()));
   }
 
   private int overProgramsOfTheUser() throws IOException {
-    if (submissions || add != null) {
-      throw new UsageException("--submissions and --add need exact answers; name a --puzzle");
-    }
-    ProgramOptions programOptions = contestants.programs();
-    try (OpenProblem problem =
-        problemOptions.openForFiles(programOptions.settings(), programOptions::languages)) {
+    UsageException.when(
+        submissions || add != null, "--submissions and --add need exact answers; name a --puzzle");
+    try (OpenProblem problem = problemOptions.openForFiles(contestants.programs())) {
       return strength
           ? strengthRun().run(problem, contestants)
           : new VerifyRun(corpus(), contestants, json).run(problem);
@@ -211,39 +198,33 @@ final class VerifyCommand implements Callable<Integer> {
     return data == null ? folder : data;
   }
 
-  private boolean isGiven(String option) {
-    return spec.commandLine().getParseResult().hasMatchedOption(option);
-  }
-
   private void checkCombination() throws IOException {
-    if (Stream.of(strength, submissions, add != null).filter(mode -> mode).count() > 1) {
-      throw new UsageException("--strength, --submissions and --add cannot be combined");
-    }
+    UsageException.when(
+        Stream.of(strength, submissions, add != null).filter(mode -> mode).count() > 1,
+        "--strength, --submissions and --add cannot be combined");
     boolean chosen = !contestants.isEmpty();
-    if (chosen && (strength || submissions || add != null)) {
-      throw new UsageException(
-          "--solver and --solution cannot be combined with --strength, --submissions or --add");
+    UsageException.when(
+        chosen && (strength || submissions || add != null),
+        "--solver and --solution cannot be combined with --strength, --submissions or --add");
+    UsageException.when(
+        chosen && problemOptions.puzzleName() == null && !isOfPrograms(),
+        "missing --puzzle PUZZLE for --solver and --solution");
+    UsageException.when(
+        (data != null || programs != null) && !strength, "--data and --programs need --strength");
+    UsageException.when(
+        data != null && folder != null,
+        "the tests are named twice: --data %s and %s",
+        data,
+        folder);
+    UsageException.when(
+        (why != null || name != null) && add == null, "--why and --name need --add FILE");
+    GivenOptions given = new GivenOptions(spec);
+    UsageException.when(
+        (given.isGiven("--n") || given.isGiven("--seed")) && !strength && !submissions,
+        "--n and --seed need --strength or --submissions");
+    if (!strength) {
+      given.refuse("needs --strength", "--for");
     }
-    if (chosen && problemOptions.puzzleName() == null && !isOfPrograms()) {
-      throw new UsageException("missing --puzzle PUZZLE for --solver and --solution");
-    }
-    if ((data != null || programs != null) && !strength) {
-      throw new UsageException("--data and --programs need --strength");
-    }
-    if (data != null && folder != null) {
-      throw new UsageException("the tests are named twice: --data " + data + " and " + folder);
-    }
-    if ((why != null || name != null) && add == null) {
-      throw new UsageException("--why and --name need --add FILE");
-    }
-    if ((isGiven("--n") || isGiven("--seed")) && !strength && !submissions) {
-      throw new UsageException("--n and --seed need --strength or --submissions");
-    }
-    if (isGiven("--for") && !strength) {
-      throw new UsageException("--for needs --strength");
-    }
-    if (n < 1) {
-      throw new UsageException("--n " + n + ": expected at least 1");
-    }
+    UsageException.when(n < 1, "--n %s: expected at least 1", n);
   }
 }

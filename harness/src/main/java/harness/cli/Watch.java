@@ -13,10 +13,12 @@ import java.nio.file.Path;
 import java.nio.file.StandardWatchEventKinds;
 import java.nio.file.WatchKey;
 import java.nio.file.WatchService;
-import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 
 /** Runs again whenever a solution's content changes, until interrupted. */
 final class Watch {
@@ -73,14 +75,17 @@ final class Watch {
 
   /** The content hash of every solution; empty while its file is missing. */
   private List<String> hashes() {
-    return solutions.stream().map(this::hash).toList();
+    return solutions.stream()
+        .map(each -> read(each, ProgramSource::contentHash).orElse(""))
+        .toList();
   }
 
-  private String hash(String solution) {
+  /** A property of a solution's source; none while it is missing. */
+  private <T> Optional<T> read(String solution, Function<ProgramSource, T> property) {
     try {
-      return ProgramSource.parse(solution, languages, Path.of("")).contentHash();
+      return Optional.of(property.apply(ProgramSource.parse(solution, languages, Path.of(""))));
     } catch (BadSubmission unreadable) {
-      return "";
+      return Optional.empty();
     }
   }
 
@@ -115,16 +120,10 @@ final class Watch {
   }
 
   private Set<Path> folders() {
-    Set<Path> folders = new HashSet<>();
-    for (String solution : solutions) {
-      try {
-        ProgramSource.parse(solution, languages, Path.of(""))
-            .files()
-            .forEach(file -> folders.add(file.toAbsolutePath().getParent()));
-      } catch (BadSubmission missing) {
-        // looked up again at every check
-      }
-    }
-    return folders;
+    return solutions.stream()
+        .flatMap(each -> read(each, ProgramSource::files).stream())
+        .flatMap(List::stream)
+        .map(file -> file.toAbsolutePath().getParent())
+        .collect(Collectors.toSet());
   }
 }

@@ -4,7 +4,6 @@ import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import harness.cases.Verdict;
 import harness.cli.options.ContestantOptions;
 import harness.cli.options.OpenProblem;
-import harness.puzzle.PuzzleProblem;
 import harness.reference.Puzzle;
 import harness.report.RunReport;
 import harness.submission.Submissions;
@@ -68,7 +67,7 @@ public record VerifyRun(CorpusRun corpus, ContestantOptions contestants, Path js
         puzzles,
         json,
         (puzzle, reports) -> {
-          try (Submissions opened = contestants.openSilently(new PuzzleProblem(puzzle))) {
+          try (Submissions opened = contestants.openSilently(OpenProblem.of(puzzle, List.of()), Map.of())) {
             return verify(tests.get(puzzle), opened, reports);
           }
         });

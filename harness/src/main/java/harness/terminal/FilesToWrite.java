@@ -17,16 +17,18 @@ public final class FilesToWrite {
 
   private UnwritableFile first;
 
-  /** Writes; a failure is kept for {@link #end}. */
-  public void write(Write write) throws IOException {
+  /** Writes, and returns whether that worked; a failure is kept for {@link #end}. */
+  public boolean write(Write write) throws IOException {
     try {
       write.run();
+      return true;
     } catch (UnwritableFile failed) {
       if (first == null) {
         first = failed;
       } else {
         first.addSuppressed(failed);
       }
+      return false;
     }
   }
 

@@ -4,6 +4,7 @@ import java.io.BufferedInputStream;
 import java.io.FileInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
@@ -26,13 +27,12 @@ public final class InputFiles {
 
   /** Fails early, with a one-line message, if a file cannot be read. */
   public static void checkReadable(Path file) {
-    if (Files.isDirectory(file)) {
-      throw new UsageException("cannot read " + file + ": it is a folder");
-    }
-    if (!Files.isReadable(file)) {
-      throw new UsageException(
-          "cannot read " + file + (Files.exists(file) ? ": permission denied" : ": no such file"));
-    }
+    UsageException.when(Files.isDirectory(file), "cannot read %s: it is a folder", file);
+    UsageException.when(
+        !Files.isReadable(file),
+        "cannot read %s: %s",
+        file,
+        Files.exists(file) ? "permission denied" : "no such file");
     SpecialFiles.checkInput(file);
   }
 
@@ -78,6 +78,16 @@ public final class InputFiles {
     return Files.isReadable(file)
         && Files.isRegularFile(file)
         && file.toFile().length() <= MOST_AT_ONCE;
+  }
+
+  /** A file that the user named: null, standard input, for {@code -} or none. */
+  public static Path orStandardInput(Path named) {
+    return OutputFiles.isStandardOutput(named) ? null : named;
+  }
+
+  /** All bytes of a file or standard input as a text: one character per byte. */
+  public static String text(Path file) throws IOException {
+    return new String(bytes(file), StandardCharsets.ISO_8859_1);
   }
 
   /** A file's name for messages. */

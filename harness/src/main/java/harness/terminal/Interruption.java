@@ -34,6 +34,22 @@ public final class Interruption {
     return hook;
   }
 
+  /** Work that may fail with one kind of exception. */
+  @FunctionalInterface
+  public interface Work<T, E extends Exception> {
+    T run() throws E;
+  }
+
+  /** Does some work; an interruption in the meantime runs an action, as above. */
+  public static <T, E extends Exception> T during(Work<T, E> work, Runnable cancel) throws E {
+    Thread hook = onInterrupt(cancel);
+    try {
+      return work.run();
+    } finally {
+      forget(hook);
+    }
+  }
+
   /** Whether the process is already exiting. */
   public static boolean isUnderWay() {
     Thread probe = new Thread(() -> {}, "probe");

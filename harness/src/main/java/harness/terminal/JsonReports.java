@@ -10,16 +10,9 @@ import java.util.Map;
 /** Reports of a command that runs over one or more puzzles, and their JSON. */
 public final class JsonReports {
 
-  /** The command for one puzzle. */
+  /** The command for one puzzle; adds its report to the others and returns an exit code. */
   @FunctionalInterface
   public interface Run<R> {
-
-    /**
-     * Runs the command.
-     *
-     * @param reports receives the puzzle's report
-     * @return an exit code
-     */
     int over(Puzzle puzzle, List<R> reports) throws IOException;
   }
 
@@ -27,12 +20,12 @@ public final class JsonReports {
 
   /** Whether JSON on standard output replaces the report for people. */
   public static boolean isStandardOutput(Path json) {
-    return json != null && json.toString().equals("-");
+    return OutputFiles.isStandardOutput(json);
   }
 
   /** Fails early if the file cannot be written. */
   public static void check(Path json) {
-    if (json != null && !isStandardOutput(json)) {
+    if (!isStandardOutput(json)) {
       OutputFiles.checkWritable(json);
     }
   }
@@ -62,5 +55,17 @@ public final class JsonReports {
     if (json != null) {
       OutputFiles.writeJson(json, reports.size() == 1 ? reports.get(0) : Map.of("runs", reports));
     }
+  }
+
+  /**
+   * Writes a report of which {@code text} prints the form for people; not if JSON replaces it.
+   *
+   * @param json the file, {@code -} for standard output, or null for none
+   */
+  public static void write(Path json, Object report, Runnable text) throws IOException {
+    if (!isStandardOutput(json)) {
+      text.run();
+    }
+    write(json, List.of(report));
   }
 }

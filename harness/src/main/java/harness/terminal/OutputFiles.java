@@ -20,16 +20,14 @@ public final class OutputFiles {
    * @param file null for none
    */
   public static void checkFile(String option, Path file) {
-    if (file != null && isStandardOutput(file)) {
-      throw new UsageException(option + " -: expected a file");
-    }
     if (file != null) {
+      UsageException.when(isStandardOutput(file), "%s -: expected a file", option);
       checkWritable(file);
     }
   }
 
-  private static boolean isStandardOutput(Path file) {
-    return file.toString().equals("-");
+  static boolean isStandardOutput(Path file) {
+    return file != null && file.toString().equals("-");
   }
 
   /**
@@ -40,27 +38,36 @@ public final class OutputFiles {
   public static void checkDifferent(Path... named) {
     Set<Path> different = new HashSet<>();
     for (Path each : named) {
-      if (each != null
-          && !isStandardOutput(each)
-          && (!Files.exists(each) || Files.isRegularFile(each))
-          && !different.add(each.toAbsolutePath().normalize())) {
-        throw new UsageException(each + ": two reports cannot be written to the same file");
-      }
+      UsageException.when(
+          each != null
+              && !isStandardOutput(each)
+              && (!Files.exists(each) || Files.isRegularFile(each))
+              && !different.add(each.toAbsolutePath().normalize()),
+          "%s: two reports cannot be written to the same file",
+          each);
     }
   }
 
-  /** Fails early, before there are results that cannot be written. */
+  /**
+   * Fails early, before there are results that cannot be written.
+   *
+   * @param file null for none
+   */
   public static void checkWritable(Path file) {
+    if (file == null) {
+      return;
+    }
     Path folder = file.toAbsolutePath().getParent();
-    if (Files.isDirectory(file)) {
-      throw new UsageException(file + " is a folder; expected a file to write");
-    }
-    if (folder == null || !Files.isDirectory(folder)) {
-      throw new UsageException("cannot write " + file + ": no such folder: " + folder);
-    }
-    if (!Files.isWritable(Files.exists(file) ? file : folder)) {
-      throw new UsageException("cannot write " + file + ": permission denied");
-    }
+    UsageException.when(Files.isDirectory(file), "%s is a folder; expected a file to write", file);
+    UsageException.when(
+        folder == null || !Files.isDirectory(folder),
+        "cannot write %s: no such folder: %s",
+        file,
+        folder);
+    UsageException.when(
+        !Files.isWritable(Files.exists(file) ? file : folder),
+        "cannot write %s: permission denied",
+        file);
     SpecialFiles.checkOutput(file);
   }
 
@@ -74,12 +81,9 @@ public final class OutputFiles {
     while (there.getParent() != null && !Files.exists(there, LinkOption.NOFOLLOW_LINKS)) {
       there = there.getParent();
     }
-    if (!Files.isDirectory(there)) {
-      throw new UsageException(what + " " + folder + ": " + there + " is not a folder");
-    }
-    if (!Files.isWritable(there)) {
-      throw new UsageException(what + " " + folder + ": cannot write to " + there);
-    }
+    UsageException.when(
+        !Files.isDirectory(there), "%s %s: %s is not a folder", what, folder, there);
+    UsageException.when(!Files.isWritable(there), "%s %s: cannot write to %s", what, folder, there);
   }
 
   /** Creates an output folder if it does not exist. */
@@ -101,8 +105,8 @@ public final class OutputFiles {
   public static void write(Path file, String text) throws IOException {
     if (isStandardOutput(file)) {
       System.out.print(text);
-      return;
+    } else {
+      WholeFile.write(file, text);
     }
-    WholeFile.write(file, text);
   }
 }

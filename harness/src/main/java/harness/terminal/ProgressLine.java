@@ -17,18 +17,10 @@ public final class ProgressLine implements AutoCloseable {
   private final ProgressBar bar;
 
   /**
-   * Starts a line.
-   *
-   * @param unit as in {@code " cases"}
-   */
-  public ProgressLine(long most, String unit) {
-    this(most, unit, 0, Duration.ZERO);
-  }
-
-  /**
-   * Starts a line for work that was begun earlier.
+   * Starts a line for work that may have been begun earlier.
    *
    * @param most the total, or {@link #NO_END}
+   * @param unit as in {@code " cases"}
    * @param done how many were done earlier
    * @param took how long those took
    */

@@ -63,12 +63,12 @@ public final class Shell {
         .mapToObj(Character::toString)
         .forEach(
             each -> {
-              if (!Printable.isPlain(each)) {
+              if (Printable.isPlain(each)) {
+                coded.append(each.equals("'") || each.equals("\\") ? "\\" : "").append(each);
+              } else {
                 for (byte one : each.getBytes(StandardCharsets.UTF_8)) {
                   coded.append(String.format(Locale.ROOT, "\\x%02x", one & 0xff));
                 }
-              } else {
-                coded.append(each.equals("'") || each.equals("\\") ? "\\" : "").append(each);
               }
             });
     return coded.append('\'').toString();

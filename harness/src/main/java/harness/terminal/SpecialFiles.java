@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Stream;
 
 /**
  * Rejects special files: named pipes, sockets, devices. Opening or reading one may never end. Pipes
@@ -12,15 +13,17 @@ import java.util.List;
 final class SpecialFiles {
 
   private static final List<Path> OPEN =
-      List.of(
-          Path.of("/dev/fd"),
-          Path.of("/dev/stdin"),
-          Path.of("/dev/stdout"),
-          Path.of("/dev/stderr"),
-          Path.of("/dev/null"),
-          Path.of("/dev/tty"),
-          Path.of("/dev/pts"),
-          Path.of("/proc"));
+      Stream.of(
+              "/dev/fd",
+              "/dev/stdin",
+              "/dev/stdout",
+              "/dev/stderr",
+              "/dev/null",
+              "/dev/tty",
+              "/dev/pts",
+              "/proc")
+          .map(Path::of)
+          .toList();
 
   /** The bits of a file's mode that contain its type, see inode(7). */
   private static final int TYPE = 0170000;
@@ -31,16 +34,15 @@ final class SpecialFiles {
 
   /** Rejects files that cannot be read to an end. */
   static void checkInput(Path file) {
-    if (isSpecial(file)) {
-      throw new UsageException("cannot read " + file + ": it is not a regular file");
-    }
+    UsageException.when(isSpecial(file), "cannot read %s: it is not a regular file", file);
   }
 
   /** Rejects files that cannot be written to; a character device, such as a terminal, can. */
   static void checkOutput(Path file) {
-    if (isSpecial(file) && type(file) != CHARACTER_DEVICE) {
-      throw new UsageException("cannot write " + file + ": it is not a regular file");
-    }
+    UsageException.when(
+        isSpecial(file) && type(file) != CHARACTER_DEVICE,
+        "cannot write %s: it is not a regular file",
+        file);
   }
 
   private static boolean isSpecial(Path file) {

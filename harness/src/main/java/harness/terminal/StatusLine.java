@@ -17,11 +17,7 @@ public final class StatusLine implements AutoCloseable {
   private long shownNanos = startNanos - PAUSE_NANOS;
   private long steps;
 
-  /**
-   * Starts a line.
-   *
-   * @param unit the unit of a step, as in {@code "files"}
-   */
+  /** Starts a line for steps of a unit, as in {@code "files"}. */
   public StatusLine(String unit) {
     this.unit = unit;
   }
@@ -37,15 +33,13 @@ public final class StatusLine implements AutoCloseable {
   }
 
   private String text(String doing, long elapsedNanos) {
-    return doing
-        + "  "
-        + Text.count((double) steps)
-        + " "
-        + unit
-        + ", "
-        + Text.count(steps / Math.max(1e-3, elapsedNanos / 1e9))
-        + "/s, "
-        + Text.duration(Duration.ofNanos(elapsedNanos));
+    return "%s  %s %s, %s/s, %s"
+        .formatted(
+            doing,
+            Text.count((double) steps),
+            unit,
+            Text.count(steps / Math.max(1e-3, elapsedNanos / 1e9)),
+            Text.duration(Duration.ofNanos(elapsedNanos)));
   }
 
   @Override

@@ -2,9 +2,9 @@ package harness.terminal;
 
 import harness.machine.Printable;
 import harness.report.text.Style;
-import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.stream.Stream;
 
 /** Properties of the standard streams, and messages to the user. */
 public final class Terminal {
@@ -20,16 +20,17 @@ public final class Terminal {
 
   /** Shows the current activity in place of the previous one, if standard error is a terminal. */
   public static void showStatus(String doing) {
-    if (onError() && !isDumb(System.getenv())) {
-      System.err.print(CLEAR_LINE + Printable.inLine(doing));
-      System.err.flush();
-    }
+    replaceStatus(Printable.inLine(doing));
   }
 
   /** Removes the status shown last. */
   public static void clearStatus() {
+    replaceStatus("");
+  }
+
+  private static void replaceStatus(String status) {
     if (onError() && !isDumb(System.getenv())) {
-      System.err.print(CLEAR_LINE);
+      System.err.print(CLEAR_LINE + status);
       System.err.flush();
     }
   }
@@ -51,14 +52,12 @@ public final class Terminal {
 
   /** As POSIX demands, the first locale variable that is set decides. */
   public static boolean isUtf8(Map<String, String> environment) {
-    for (String name : List.of("LC_ALL", "LC_CTYPE", "LANG")) {
-      String locale = environment.get(name);
-      if (locale != null && !locale.isEmpty()) {
-        String lower = locale.toLowerCase(Locale.ROOT);
-        return lower.contains("utf-8") || lower.contains("utf8");
-      }
-    }
-    return false;
+    return Stream.of("LC_ALL", "LC_CTYPE", "LANG")
+        .map(name -> environment.getOrDefault(name, "").toLowerCase(Locale.ROOT))
+        .filter(locale -> !locale.isEmpty())
+        .findFirst()
+        .filter(locale -> locale.contains("utf-8") || locale.contains("utf8"))
+        .isPresent();
   }
 
   /** Colours, if standard output is a terminal and the user has not disabled them. */

@@ -21,9 +21,9 @@ import harness.terminal.UsageException;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 import picocli.CommandLine.Option;
 
 /** Options of campaigns that keep a journal. */
@@ -50,14 +50,14 @@ public final class CampaignOptions {
   @Option(
       names = "--shard",
       paramLabel = "I/K",
-      converter = Shards.class,
+      converter = OptionValues.ShardOf.class,
       description = "Run part I of K, such as 3/16. harness merge merges the parts.")
   private Shard shard;
 
   @Option(
       names = "--for",
       paramLabel = "TIME",
-      converter = Durations.class,
+      converter = OptionValues.Time.class,
       description = "Start no new cases after this time; in a campaign, no new range.")
   private Duration time;
 
@@ -67,18 +67,13 @@ public final class CampaignOptions {
 
   /** Rejects options that cannot be combined. */
   public void check(boolean failFast, boolean caseName) {
-    if (folder == null && resume) {
-      throw new UsageException("--resume needs --campaign DIR");
-    }
-    if (folder != null && (failFast || caseName)) {
-      throw new UsageException("--campaign cannot be combined with --watch, --fail-fast or --case");
-    }
-    if (caseName && shard != null) {
-      throw new UsageException("--shard cannot be combined with --watch or --case");
-    }
-    if (range < 1) {
-      throw new UsageException("--range " + range + ": expected at least 1");
-    }
+    UsageException.when(folder == null && resume, "--resume needs --campaign DIR");
+    UsageException.when(
+        folder != null && (failFast || caseName),
+        "--campaign cannot be combined with --watch, --fail-fast or --case");
+    UsageException.when(
+        caseName && shard != null, "--shard cannot be combined with --watch or --case");
+    UsageException.when(range < 1, "--range %s: expected at least 1", range);
     if (folder != null) {
       OutputFiles.checkFolder("--campaign", folder);
       Journal.check(folder, resume);
@@ -116,11 +111,10 @@ public final class CampaignOptions {
 
   /** Cuts a campaign into ranges. An endless campaign cannot have shards. */
   public Campaign inRanges(Campaign campaign) {
-    if (shard != null && campaign.isEndless()) {
-      throw new UsageException(
-          "--shard needs --n: an endless run cannot be divided; give each run its own --first or"
-              + " --seed");
-    }
+    UsageException.when(
+        shard != null && campaign.isEndless(),
+        "--shard needs --n: an endless run cannot be divided; give each run its own --first or"
+            + " --seed");
     return campaign.inRanges(range);
   }
 
@@ -170,8 +164,9 @@ public final class CampaignOptions {
       String options)
       throws IOException {
     Limits limits = campaign.limits();
-    Map<String, String> hashes = new HashMap<>();
-    programs.sources().forEach(source -> hashes.put(source.name(), source.contentHash()));
+    Map<String, String> hashes =
+        programs.sources().stream()
+            .collect(Collectors.toMap(ProgramSource::name, ProgramSource::contentHash));
     return new CampaignSpec(
         new Version().getVersion()[0],
         ClassPathHash.ofThisProgram(),

@@ -1,26 +1,24 @@
 package harness.cli.options;
 
-import harness.problem.Problem;
+import harness.run.BuiltIn;
 import harness.run.Expectation;
 import harness.run.Submission;
 import harness.submission.Programs;
-import harness.submission.RunnerSettings;
 import harness.submission.Submissions;
 import harness.terminal.Terminal;
 import harness.terminal.UsageException;
-import harness.toolchain.Languages;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** Options that choose solvers and programs. */
-public final class ContestantOptions {
+public class ContestantOptions {
 
   @Option(
       names = "--solver",
@@ -33,26 +31,20 @@ public final class ContestantOptions {
 
   @Mixin private ProgramOptions programOptions;
 
+  public ProgramOptions programs() {
+    return programOptions;
+  }
+
   /** Whether the user named none. */
   public boolean isEmpty() {
     return solvers == null && programOptions.solutions().isEmpty();
   }
 
-  public ProgramOptions programs() {
-    return programOptions;
-  }
-
-  /** Finds and compiles the submissions, and prints how programs are run. */
-  public Submissions open(Problem problem) throws IOException {
-    Submissions opened = openSilently(problem);
-    if (opened.programs().conditions() != null) {
-      Terminal.note("programs: " + opened.programs().conditions());
-    }
-    return opened;
-  }
-
-  /** The same; the problem's own submissions are used if the user named none. */
-  Submissions open(OpenProblem problem) throws IOException {
+  /**
+   * Finds and compiles the submissions, and prints how programs are run. The problem's own
+   * submissions are used if the user named none.
+   */
+  public Submissions open(OpenProblem problem) throws IOException {
     Submissions opened = openSilently(problem, problem.rivals());
     if (opened.programs().conditions() != null) {
       Terminal.note("programs: " + opened.programs().conditions());
@@ -60,72 +52,57 @@ public final class ContestantOptions {
     return opened;
   }
 
+  /** The same; every program must compile. */
+  public Submissions openBuilt(OpenProblem problem) throws IOException {
+    Submissions opened = open(problem);
+    if (!opened.programs().unbuilt().isEmpty()) {
+      opened.close();
+      throw new UsageException(opened.programs().unbuilt().get(0).name() + " does not compile");
+    }
+    return opened;
+  }
+
   /**
    * Finds and compiles the submissions; if the user named none, the problem's own with their
    * expected verdicts.
+   *
+   * @param own none for a puzzle
    */
   public Submissions openSilently(OpenProblem problem, Map<String, Expectation> own)
       throws IOException {
-    if (!problem.isOfPrograms()) {
-      return openSilently(problem.problem());
-    }
+    UsageException.when(
+        problem.isOfPrograms() && solvers != null,
+        "--solver: only a puzzle has built-in solvers; name a program with --solution");
     boolean named = !isEmpty() || own.isEmpty();
-    List<String> solutions = named ? programOptions.solutions() : List.copyOf(own.keySet());
-    if (solvers != null) {
-      throw new UsageException(
-          "--solver: only a puzzle has built-in solvers; name a program with --solution");
-    }
-    Submissions opened = together(List.of(), programOptions.open(problem, solutions, Set.of()));
+    List<String> texts = named ? programOptions.solutions() : List.copyOf(own.keySet());
+    Submissions opened = open(problem, texts, Path.of(""));
     Submissions expecting = named ? opened : opened.expecting(own);
     opened.programs().calledBy(problem::lastingName);
     return expecting;
   }
 
-  /** Finds and compiles the submissions. */
-  public Submissions openSilently(Problem problem) throws IOException {
-    List<? extends Submission> chosen = builtIns(problem);
-    return together(chosen, programOptions.open(problem, names(chosen)));
-  }
-
   /**
-   * Finds and compiles submissions whose programs were moved.
+   * Finds and compiles submissions.
    *
-   * @param solutions the programs, each as for {@code --solution}
+   * @param texts the programs, each as for {@code --solution}
    * @param folder base of relative paths
    */
-  Submissions open(OpenProblem problem, List<String> solutions, Languages languages, Path folder)
-      throws IOException {
-    List<? extends Submission> chosen =
-        problem.isOfPrograms() ? List.of() : builtIns(problem.problem());
-    List<String> texts =
-        problem.isOfPrograms() ? solutions.stream().map(problem::solution).toList() : solutions;
-    RunnerSettings settings = settings(problem);
-    return together(
-        chosen,
-        Programs.open(texts, settings, languages, folder, problem.problem(), names(chosen)));
+  public Submissions open(OpenProblem problem, List<String> texts, Path folder) throws IOException {
+    List<BuiltIn> chosen = builtIns(problem);
+    Set<String> names = chosen.stream().map(Submission::name).collect(Collectors.toSet());
+    Programs programs = programOptions.open(problem, texts, folder, names);
+    return new Submissions(
+        Stream.concat(chosen.stream(), programs.ready().stream()).toList(), programs);
   }
 
-  /** Settings of the compiler, with the problem's headers. */
-  private RunnerSettings settings(OpenProblem problem) {
-    return problem.isOfPrograms()
-        ? programOptions.settings().including(problem.parts().headers().folders())
-        : programOptions.settings();
-  }
-
-  private static Set<String> names(List<? extends Submission> chosen) {
-    return chosen.stream().map(Submission::name).collect(Collectors.toSet());
-  }
-
-  private static Submissions together(List<? extends Submission> chosen, Programs programs) {
-    List<Submission> all = new ArrayList<>(chosen);
-    all.addAll(programs.ready());
-    return new Submissions(List.copyOf(all), programs);
-  }
-
-  private List<? extends Submission> builtIns(Problem problem) {
-    if (solvers != null) {
-      return SolverNames.several(problem.name(), solvers);
+  private List<BuiltIn> builtIns(OpenProblem problem) {
+    if (problem.isOfPrograms()) {
+      return List.of();
     }
-    return programOptions.solutions().isEmpty() ? SolverNames.optimal(problem.name()) : List.of();
+    String puzzle = problem.problem().name();
+    if (solvers != null) {
+      return BuiltInNames.solvers(puzzle, solvers);
+    }
+    return programOptions.solutions().isEmpty() ? BuiltInNames.optimalSolvers(puzzle) : List.of();
   }
 }

@@ -10,7 +10,7 @@ import harness.terminal.UsageException;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.List;
-import java.util.concurrent.ThreadLocalRandom;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** Options that choose the cases, and the campaigns made from them. */
@@ -24,11 +24,10 @@ public final class DrawnCases {
   @Option(
       names = "--n",
       paramLabel = "N",
-      description = {
-        "Number of cases (default: "
-            + USUAL_CASES
-            + " for a puzzle; else until a finding, or one minute)."
-      })
+      description =
+          "Number of cases (default: "
+              + USUAL_CASES
+              + " for a puzzle; else until a finding, or one minute).")
   private Long n;
 
   @Option(
@@ -53,6 +52,13 @@ public final class DrawnCases {
       description = "Run one case: PROBLEM/GENERATOR@SEED#INDEX.")
   private String caseName;
 
+  @Mixin private CampaignOptions campaignOptions;
+
+  /** The options of the campaign that these cases make up. */
+  public CampaignOptions campaignOptions() {
+    return campaignOptions;
+  }
+
   /** Whether the user named a single case. */
   public boolean isOne() {
     return caseName != null;
@@ -65,9 +71,7 @@ public final class DrawnCases {
 
   /** Rejects numbers that are out of range. */
   public void check() {
-    if (n != null && n < 1) {
-      throw new UsageException("--n " + n + ": expected at least 1");
-    }
+    UsageException.when(n != null && n < 1, "--n %s: expected at least 1", n);
     checkFirst(n == null ? 1 : n);
   }
 
@@ -77,39 +81,25 @@ public final class DrawnCases {
    * @throws UsageException naming what is not supported
    */
   public void check(OpenProblem problem) {
-    if (metamorphic && problem.isOfPrograms()) {
-      throw new UsageException("--metamorphic works for puzzles only");
-    }
-  }
-
-  /** The requested campaign: of the named case, or of drawn ones. */
-  public Campaign campaign(
-      OpenProblem problem,
-      Submissions submissions,
-      SubmissionOptions options,
-      CampaignOptions campaignOptions)
-      throws IOException {
-    return isOne()
-        ? single(problem, caseName, submissions, options)
-        : drawn(problem, submissions, options, campaignOptions);
+    UsageException.when(
+        metamorphic && problem.isOfPrograms(), "--metamorphic works for puzzles only");
   }
 
   private void checkFirst(long cases) {
-    if (first < 0) {
-      throw new UsageException("--first " + first + ": expected 0 or more");
-    }
-    if (first > Long.MAX_VALUE - Math.max(1, cases)) {
-      throw new UsageException(
-          "--first " + first + ": too large; --first plus --n may be at most " + Long.MAX_VALUE);
-    }
+    UsageException.when(first < 0, "--first %s: expected 0 or more", first);
+    UsageException.when(
+        first > Long.MAX_VALUE - Math.max(1, cases),
+        "--first %s: too large; --first plus --n may be at most %s",
+        first,
+        Long.MAX_VALUE);
   }
 
-  private Campaign drawn(
-      OpenProblem problem,
-      Submissions submissions,
-      SubmissionOptions options,
-      CampaignOptions campaignOptions)
+  /** The requested campaign: of the named case, or of drawn ones. */
+  public Campaign campaign(OpenProblem problem, Submissions submissions, SubmissionOptions options)
       throws IOException {
+    if (isOne()) {
+      return single(problem, caseName, submissions, options);
+    }
     long usual = problem.isOfPrograms() ? Campaign.endless(first) : USUAL_CASES;
     long cases = n == null ? campaignOptions.cases(first, usual) : n;
     checkFirst(cases);
@@ -118,12 +108,11 @@ public final class DrawnCases {
       seed = campaignOptions.seedOfResumed();
     }
     if (seed == null) {
-      seed = ThreadLocalRandom.current().nextLong(1_000_000_000);
+      seed = Seeds.draw();
     }
     Campaign campaign =
         options.campaign(problem.problem(), submissions, generator, seed, first, cases, false);
-    return campaignOptions.inRanges(
-        untilWrong(problem, campaignOptions) ? campaign.withFailFast(true) : campaign);
+    return campaignOptions.inRanges(untilWrong(problem) ? campaign.withFailFast(true) : campaign);
   }
 
   /** A campaign of one case, or of the group of cases that it is judged with. */
@@ -138,14 +127,9 @@ public final class DrawnCases {
             .filter(groups -> Related.isName(name.generator()))
             .map(CaseGroups::size)
             .orElse(1);
+    long from = name.index() - name.index() % group;
     return options.campaign(
-        problem.problem(),
-        submissions,
-        named.generator(),
-        name.seed(),
-        name.index() - name.index() % group,
-        group,
-        true);
+        problem.problem(), submissions, named.generator(), name.seed(), from, group, true);
   }
 
   /**
@@ -154,20 +138,17 @@ public final class DrawnCases {
    */
   public Campaign endless(
       OpenProblem problem, Submissions submissions, SubmissionOptions options, long drawnSeed) {
-    return options.campaign(
-        problem.problem(),
-        submissions,
-        generator(problem),
-        drawnSeed,
-        first,
-        Campaign.endless(first),
-        false);
+    long cases = Campaign.endless(first);
+    return options
+        .campaign(
+            problem.problem(), submissions, generator(problem), drawnSeed, first, cases, false)
+        .inRanges(campaignOptions.range());
   }
 
   /**
    * Whether the run ends with the first finding or after a minute, because the user set no length.
    */
-  public boolean untilWrong(OpenProblem problem, CampaignOptions campaignOptions) {
+  public boolean untilWrong(OpenProblem problem) {
     return problem.isOfPrograms()
         && n == null
         && campaignOptions.time() == null
@@ -175,14 +156,14 @@ public final class DrawnCases {
   }
 
   /** The time for a campaign; null if only its number of cases ends it. */
-  public Duration time(Campaign campaign, CampaignOptions campaignOptions) {
+  public Duration time(Campaign campaign) {
     Duration time = campaignOptions.time();
     return time == null && campaign.isEndless() ? UNTIL_WRONG : time;
   }
 
   private Generator generator(OpenProblem problem) {
     return metamorphic
-        ? GeneratorNames.several(problem.problem(), generatorNames(problem))
+        ? BuiltInNames.generators(problem.problem(), generatorNames(problem))
         : problem.generator();
   }
 

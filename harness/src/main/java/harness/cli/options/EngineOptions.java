@@ -3,6 +3,7 @@ package harness.cli.options;
 import harness.distributed.RemoteEngine;
 import harness.distributed.Shipment;
 import harness.terminal.UsageException;
+import java.util.List;
 import java.util.ServiceLoader;
 import java.util.TreeMap;
 import picocli.CommandLine.Option;
@@ -28,12 +29,12 @@ public final class EngineOptions {
 
   /** Rejects options that cannot be combined. */
   public void check(boolean otherwise) {
-    if ((name == null) != (master == null)) {
-      throw new UsageException("--engine NAME and --master URL must be given together");
-    }
-    if (name != null && otherwise) {
-      throw new UsageException("--engine cannot be combined with --watch, --fail-fast or --case");
-    }
+    UsageException.when(
+        (name == null) != (master == null),
+        "--engine NAME and --master URL must be given together");
+    UsageException.when(
+        name != null && otherwise,
+        "--engine cannot be combined with --watch, --fail-fast or --case");
   }
 
   public RemoteEngine open(Shipment shipment) {
@@ -41,11 +42,7 @@ public final class EngineOptions {
     ServiceLoader.load(RemoteEngine.Factory.class).forEach(each -> engines.put(each.name(), each));
     RemoteEngine.Factory engine = engines.get(name);
     if (engine == null) {
-      throw new UsageException(
-          "no engine '"
-              + name
-              + "' here; available: "
-              + (engines.isEmpty() ? "none" : String.join(", ", engines.keySet())));
+      throw UsageException.unknown("engine", name, " here", List.copyOf(engines.keySet()));
     }
     try {
       return engine.open(master, shipment.job(), shipment.bundle());

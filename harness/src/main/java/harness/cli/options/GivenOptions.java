@@ -16,13 +16,11 @@ public record GivenOptions(CommandSpec command) {
    */
   public void refuse(String why, String... names) {
     for (String name : names) {
-      if (isGiven(name)) {
-        throw new UsageException(name + " " + why);
-      }
+      UsageException.when(isGiven(name), "%s %s", name, why);
     }
   }
 
-  boolean isGiven(String name) {
+  public boolean isGiven(String name) {
     return command.findOption(name) != null
         && command.commandLine().getParseResult().hasMatchedOption(name);
   }

@@ -11,7 +11,6 @@ import harness.jury.JuryLimits;
 import harness.jury.JuryParts;
 import harness.jury.OpenJury;
 import harness.jury.ProgramGenerator;
-import harness.terminal.Shell;
 import harness.terminal.Terminal;
 import harness.terminal.UsageException;
 import java.io.IOException;
@@ -27,18 +26,12 @@ import picocli.CommandLine.Option;
 /** Options that name the judging programs: references, checker, validators. */
 final class JuryOptions {
 
-  /** Why puzzles do not support an option. */
-  static final String NOT_OF_A_PUZZLE =
-      "cannot be combined with --puzzle: a puzzle has its own judge";
+  private static final String CHECKER_CODES = "--checker-codes";
+  private static final String INPUT_FORMAT = "--input-format";
+  private static final String SMALLER = "--smaller";
 
   /** Name of a problem made of loose programs. */
-  private static final String CHECKER_CODES = "--checker-codes";
-
   private static final String LOOSE = "loose";
-
-  private static final String INPUT_FORMAT = "--input-format";
-
-  private static final String SMALLER = "--smaller";
 
   @Option(
       names = "--include",
@@ -89,7 +82,7 @@ final class JuryOptions {
   @Option(
       names = "--jury-time-limit",
       paramLabel = "TIME",
-      converter = Durations.class,
+      converter = OptionValues.Time.class,
       description = "CPU time of each judging program (default: 10s).")
   private Duration juryTime = JuryLimits.USUAL.time();
 
@@ -118,38 +111,16 @@ final class JuryOptions {
     return checker != null && !checker.startsWith(CheckerCall.STANDARD);
   }
 
-  /** Rejects judging programs: a puzzle has its own judge. */
-  void refuseJudges() {
-    refuse("--reference", !references.isEmpty());
-    refuse("--checker", checker != null);
-    refuse("--interactor", interactor != null);
-    refuse("--validator", !validators.isEmpty());
-    refuse(INPUT_FORMAT, inputFormat != null);
-  }
-
-  private static void refuse(String option, boolean given) {
-    if (given) {
-      throw new UsageException(option + " " + NOT_OF_A_PUZZLE);
-    }
-  }
-
   /** The programs that these options name, with the given generators. */
   JuryParts parts(List<String> generators) {
     return new JuryParts(
         LOOSE,
         generators.isEmpty() && inputFormat != null ? List.of(inputFormat) : generators,
         references,
-        allValidators(),
+        Stream.concat(Stream.ofNullable(inputFormat), validators.stream()).toList(),
         checker,
         interactor,
         checkerCodes());
-  }
-
-  /** The validators, including the description of inputs. */
-  private List<String> allValidators() {
-    return inputFormat == null
-        ? validators
-        : Stream.concat(Stream.of(inputFormat), validators.stream()).toList();
   }
 
   /** Limits of the judging programs. */
@@ -182,13 +153,12 @@ final class JuryOptions {
     if (codes == null || namesCheckerProgram() || interactor != null) {
       return found;
     }
-    if (!found.format().equals(LOOSE)) {
-      throw new UsageException(
-          CHECKER_CODES + ": the package says how its programs are called; name a --checker too");
-    }
-    if (found.interactor() == null && found.checker().isStandard()) {
-      throw new UsageException(CHECKER_CODES + ": there is no checker and no interactor");
-    }
+    UsageException.when(
+        !found.format().equals(LOOSE),
+        "--checker-codes: the package says how its programs are called; name a --checker too");
+    UsageException.when(
+        found.interactor() == null && found.checker().isStandard(),
+        "--checker-codes: there is no checker and no interactor");
     return found.with(checkerCodes());
   }
 
@@ -200,7 +170,7 @@ final class JuryOptions {
       return CheckerCodes.valueOf(codes.toUpperCase(Locale.ROOT));
     } catch (IllegalArgumentException unknown) {
       throw new UsageException(
-          CHECKER_CODES + " " + codes + ": expected testlib, icpc, boca or zero");
+          "--checker-codes " + codes + ": expected testlib, icpc, boca or zero");
     }
   }
 
@@ -250,32 +220,16 @@ final class JuryOptions {
     return smaller ? " " + SMALLER : "";
   }
 
-  /** These options as words of a command line, without the folders of headers. */
-  List<String> words() {
-    List<String> words = new ArrayList<>();
-    references.forEach(each -> words.add("--reference " + Shell.quoted(each)));
-    validators.forEach(each -> words.add("--validator " + Shell.quoted(each)));
-    if (inputFormat != null) {
-      words.add(INPUT_FORMAT + " " + Shell.quoted(inputFormat));
-    }
-    if (checker != null) {
-      words.add("--checker " + Shell.quoted(checker));
-    }
-    if (interactor != null) {
-      words.add("--interactor " + Shell.quoted(interactor));
-    }
-    if (codes != null) {
-      words.add(CHECKER_CODES + " " + Shell.quoted(codes));
-    }
-    if (!juryTime.equals(JuryLimits.USUAL.time())) {
-      words.add("--jury-time-limit " + juryTime.toMillis() + "ms");
-    }
-    if (smaller) {
-      words.add(SMALLER);
-    }
-    if (checkerAlways) {
-      words.add("--checker-always");
-    }
-    return words;
+  /** Adds these options to a command line, without the folders of headers. */
+  OptionText addTo(OptionText text) {
+    return text.addAll("--reference", references)
+        .addAll("--validator", validators)
+        .add(INPUT_FORMAT, inputFormat)
+        .add("--checker", checker)
+        .add("--interactor", interactor)
+        .add(CHECKER_CODES, codes)
+        .addTime("--jury-time-limit", juryTime, JuryLimits.USUAL.time())
+        .addFlag(SMALLER, smaller)
+        .addFlag("--checker-always", checkerAlways);
   }
 }

@@ -13,7 +13,7 @@ public final class LimitOptions {
   @Option(
       names = "--time-limit",
       paramLabel = "TIME",
-      converter = Durations.class,
+      converter = OptionValues.Time.class,
       description =
           "CPU time per file; for built-in solvers, per case (default: the problem's, or 2s).")
   private Duration timeLimit;
@@ -21,7 +21,7 @@ public final class LimitOptions {
   @Option(
       names = "--memory-limit",
       paramLabel = "SIZE",
-      converter = MemorySizes.class,
+      converter = OptionValues.Memory.class,
       description = "Memory (default: the problem's, or 256m).")
   private Long memoryLimit;
 
@@ -43,13 +43,9 @@ public final class LimitOptions {
 
   /** These options as on a command line. */
   public String text() {
-    StringBuilder text = new StringBuilder();
-    if (timeLimit != null) {
-      text.append(" --time-limit ").append(timeLimit.toMillis()).append("ms");
-    }
-    if (memoryLimit != null) {
-      text.append(" --memory-limit ").append(memoryLimit >> 10).append('k');
-    }
-    return text.toString();
+    return new OptionText()
+        .addTime("--time-limit", timeLimit, null)
+        .add("--memory-limit", memoryLimit == null ? null : (memoryLimit >> 10) + "k")
+        .toString();
   }
 }

@@ -7,30 +7,41 @@ import harness.problem.Problem;
 import harness.puzzle.PuzzleProblem;
 import harness.reference.Puzzle;
 import harness.terminal.UsageException;
+import java.util.function.Function;
 
 /** A case that the user named. */
 public record NamedCase(CaseName name, Problem problem, Generator generator) {
 
   /**
-   * Finds the puzzle and generator in a case's name.
+   * A case of a puzzle.
    *
    * @param puzzleName the value of {@code --puzzle}, or null
    */
-  public static NamedCase parse(String text, String puzzleName) {
+  public static NamedCase ofPuzzle(String text, String puzzleName) {
+    return parse(text, puzzleName, name -> new PuzzleProblem(PuzzleOption.named(name)));
+  }
+
+  /**
+   * Finds the problem and the generator in a case's name.
+   *
+   * @param expected the problem that the case must belong to, or null
+   */
+  static NamedCase parse(String text, String expected, Function<String, Problem> problems) {
     try {
       CaseName name = CaseName.parse(text);
-      if (puzzleName != null && !puzzleName.equals(name.problem())) {
-        throw new UsageException(
-            "case " + text + " belongs to " + name.problem() + ", not to " + puzzleName);
-      }
-      Problem problem = new PuzzleProblem(PuzzleOption.named(name.problem()));
+      UsageException.when(
+          expected != null && !expected.equals(name.problem()),
+          "case %s belongs to %s, not to %s",
+          text,
+          name.problem(),
+          expected);
+      Problem problem = problems.apply(name.problem());
       return new NamedCase(name, problem, problem.generator(name.generator()));
     } catch (IllegalArgumentException refused) {
       throw new UsageException(refused.getMessage());
     }
   }
 
-  /** The case's puzzle. */
   public Puzzle puzzle() {
     return problem.power(Puzzle.class).orElseThrow();
   }

@@ -1,6 +1,5 @@
 package harness.cli.options;
 
-import harness.cases.CaseName;
 import harness.formats.ProblemPackage;
 import harness.formats.Scratch;
 import harness.formats.SubmissionList;
@@ -8,10 +7,13 @@ import harness.generators.Generator;
 import harness.jury.JuryProblem;
 import harness.jury.OpenJury;
 import harness.problem.Problem;
+import harness.puzzle.PuzzleProblem;
 import harness.reference.Puzzle;
 import harness.run.Expectation;
+import harness.submission.IncludeFolders;
 import harness.submission.ProgramSource;
-import harness.terminal.UsageException;
+import harness.submission.Programs;
+import harness.tally.Reproduction;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -23,7 +25,6 @@ import java.util.Map;
  * The problem that the user named, ready for use until it is closed.
  *
  * @param words the words of a command line that name it
- * @param caseWords the words needed with {@code --case}; empty for a puzzle, which the case names
  * @param jury its programs; null for a puzzle
  * @param generators names of the generators to use
  * @param inTurn whether they take turns; otherwise the problem's own mix includes enough small
@@ -33,17 +34,38 @@ import java.util.Map;
 public record OpenProblem(
     Problem problem,
     String words,
-    String caseWords,
     OpenJury jury,
     List<String> generators,
     boolean inTurn,
     Scratch scratch)
     implements AutoCloseable {
 
+  /** A puzzle. */
+  public static OpenProblem of(Puzzle puzzle, List<String> generators) {
+    return new OpenProblem(
+        new PuzzleProblem(puzzle), "--puzzle " + puzzle.name(), null, generators, true, null);
+  }
+
+  /** The words needed with {@code --case}; empty for a puzzle, which the case names. */
+  public String caseWords() {
+    return isOfPrograms() ? words : "";
+  }
+
+  /**
+   * The part of the request that commands need to reproduce findings.
+   *
+   * @param named the generators, as the user named them; empty if indexes cannot reproduce a file
+   */
+  public Reproduction reproduction(
+      List<String> named, long seed, Programs programs, RunnerOptions runner, RunOptions run) {
+    return new Reproduction(
+        words, caseWords(), named, seed, programs.texts(), runner.text(), run.text());
+  }
+
   /** The generator of the campaign. */
   public Generator generator() {
     if (jury == null) {
-      return GeneratorNames.several(problem, generators);
+      return BuiltInNames.generators(problem, generators);
     }
     JuryProblem own = jury.problem();
     return inTurn
@@ -53,16 +75,7 @@ public record OpenProblem(
 
   /** The case of a name, with its generator. */
   public NamedCase named(String caseName) {
-    try {
-      CaseName name = CaseName.parse(caseName);
-      if (!name.problem().equals(problem.name())) {
-        throw new UsageException(
-            "case " + caseName + " belongs to " + name.problem() + ", not to " + problem.name());
-      }
-      return new NamedCase(name, problem, problem.generator(name.generator()));
-    } catch (IllegalArgumentException refused) {
-      throw new UsageException(refused.getMessage());
-    }
+    return NamedCase.parse(caseName, problem.name(), name -> problem);
   }
 
   /** The puzzle. Must not be called for a problem made of programs. */
@@ -75,6 +88,11 @@ public record OpenProblem(
     return jury == null ? null : jury.parts();
   }
 
+  /** Folders of headers for its submissions. */
+  IncludeFolders includes() {
+    return jury == null ? IncludeFolders.NONE : jury.parts().headers().folders();
+  }
+
   /** Its own submissions, keyed by their text for {@code --solution}; may be empty. */
   public Map<String, Expectation> submissions() {
     return jury == null ? Map.of() : jury.parts().submissions();
@@ -83,14 +101,13 @@ public record OpenProblem(
   /** Its own submissions except its references, which cannot differ from themselves. */
   public Map<String, Expectation> rivals() {
     Map<String, Expectation> rivals = new LinkedHashMap<>(submissions());
-    if (jury != null) {
-      Map<String, Expectation> references = new LinkedHashMap<>(rivals);
-      references.keySet().removeIf(each -> !isReference(each));
-      if (references.size() < rivals.size()) {
-        rivals.keySet().removeAll(references.keySet());
-      }
-    }
-    return rivals;
+    rivals.keySet().removeIf(this::isReference);
+    return rivals.isEmpty() ? submissions() : rivals;
+  }
+
+  private boolean isReference(String text) {
+    return jury.parts().references().stream()
+        .anyMatch(each -> text.equals(each) || text.endsWith("=" + each));
   }
 
   /**
@@ -134,21 +151,16 @@ public record OpenProblem(
 
   /** A text for the program that stays valid: for a temporary copy, the submission's name. */
   String lastingName(String solution) {
-    String name = SubmissionList.shownName(solution);
     if (scratch == null || !scratch.isNamedIn(solution)) {
       return solution;
     }
+    String name = SubmissionList.shownName(solution);
     return submissions().keySet().stream()
         .filter(each -> SubmissionList.path(each).equals(SubmissionList.path(solution)))
         .map(SubmissionList::shownName)
         .findFirst()
         .map(own -> own.equals(name) ? own : renamed(solution, own))
         .orElse(name);
-  }
-
-  private boolean isReference(String text) {
-    return jury.parts().references().stream()
-        .anyMatch(each -> text.equals(each) || text.endsWith("=" + each));
   }
 
   /** Whether it is made of programs rather than a puzzle. */

@@ -10,20 +10,15 @@ import harness.formats.ProblemPackage;
 import harness.formats.Scratch;
 import harness.jury.JuryParts;
 import harness.jury.OpenJury;
-import harness.puzzle.PuzzleProblem;
 import harness.reference.Puzzles;
-import harness.submission.RunnerSettings;
-import harness.terminal.Shell;
 import harness.terminal.Terminal;
 import harness.terminal.UsageException;
 import harness.toolchain.Languages;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Collections;
 import java.util.List;
-import java.util.function.Supplier;
+import java.util.stream.Stream;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -32,14 +27,18 @@ import picocli.CommandLine.Spec;
 /** Options that name the problem: a puzzle, or the user's own programs. */
 public final class ProblemOptions {
 
-  private static final String MIX = "mix";
+  private static final String NOT_OF_A_PUZZLE =
+      "cannot be combined with --puzzle: a puzzle has its own judge";
 
-  /** Options about the judging programs of a problem that is not a puzzle. */
+  /** Options that name the judging programs of a problem that is not a puzzle. */
+  private static final String[] JUDGES = {
+    "--reference", "--checker", "--interactor", "--validator", "--input-format"
+  };
+
+  /** Other options about these programs. */
   private static final String[] OF_JUDGES = {
     "--smaller", "--checker-codes", "--checker-always", "--jury-time-limit", "--include"
   };
-
-  private static final String[] OF_PUZZLES = {"--any-shortest", "--beyond-reach"};
 
   @Option(
       names = "--puzzle",
@@ -83,26 +82,20 @@ public final class ProblemOptions {
   }
 
   /** Whether the user named neither programs nor a puzzle, and the current folder is a problem. */
-  public boolean isOfCurrentFolder(Languages languages) throws IOException {
-    return puzzleName == null
-        && !isOfPrograms()
-        && ProblemFormats.recognise(Path.of("."), languages);
+  public boolean isOfCurrentFolder(RunnerOptions runner) throws IOException {
+    return puzzleName == null && !isOfPrograms() && isProblem(Path.of("."), runner);
+  }
+
+  private static boolean isProblem(Path folder, RunnerOptions runner) throws IOException {
+    return ProblemFormats.recognise(folder, runner.languages());
   }
 
   /** Whether words of a command line name a problem that is not a puzzle. */
   public static boolean anyIn(List<String> words) {
     List<String> options = words.stream().map(word -> word.replaceFirst("=.*", "")).toList();
     return !options.contains("--puzzle")
-        && !Collections.disjoint(
-            options,
-            List.of(
-                "--problem",
-                "--reference",
-                "--checker",
-                "--validator",
-                "--interactor",
-                "--input-format",
-                "--generator"));
+        && Stream.concat(Stream.of("--problem", "--generator"), Stream.of(JUDGES))
+            .anyMatch(options::contains);
   }
 
   /** The puzzle named on the command line, or null. */
@@ -115,12 +108,11 @@ public final class ProblemOptions {
    *
    * @param caseName the requested case, which may name a puzzle; or null
    */
-  public OpenProblem open(String caseName, RunnerSettings settings, Supplier<Languages> languages)
-      throws IOException {
-    OpenProblem opened = opened(caseName, settings, languages);
+  public OpenProblem open(String caseName, RunnerOptions runner) throws IOException {
+    OpenProblem opened = opened(caseName, runner);
     if (opened.generators().isEmpty()) {
       opened.close();
-      boolean isHere = folder == null && ProblemFormats.recognise(Path.of("."), languages.get());
+      boolean isHere = folder == null && isProblem(Path.of("."), runner);
       throw new UsageException(
           "missing --generator PROGRAM to print inputs"
               + (isHere ? "; to use the programs of this folder, add --problem ." : ""));
@@ -183,47 +175,38 @@ public final class ProblemOptions {
   }
 
   /** Opens the problem for the user's input files. */
-  public OpenProblem openForFiles(RunnerSettings settings, Supplier<Languages> languages)
-      throws IOException {
-    return opened(null, settings, languages);
+  public OpenProblem openForFiles(RunnerOptions runner) throws IOException {
+    return opened(null, runner);
   }
 
-  private OpenProblem opened(
-      String caseName, RunnerSettings settings, Supplier<Languages> languages) throws IOException {
+  private OpenProblem opened(String caseName, RunnerOptions runner) throws IOException {
     if (isOfPrograms()) {
-      return ofPrograms(settings, languages.get());
+      return ofPrograms(runner);
     }
-    if (folder != null) {
-      throw new UsageException("--problem " + JuryOptions.NOT_OF_A_PUZZLE);
+    GivenOptions given = new GivenOptions(command);
+    given.refuse(NOT_OF_A_PUZZLE, "--problem");
+    given.refuse(NOT_OF_A_PUZZLE, JUDGES);
+    if (puzzleName == null && generators.isEmpty() && !isOfPuzzle(caseName, runner)) {
+      return ofCurrentFolder(runner);
     }
-    jury.refuseJudges();
-    if (puzzleName == null && generators.isEmpty() && !isOfPuzzle(caseName, languages)) {
-      return ofCurrentFolder(settings, languages.get());
-    }
-    new GivenOptions(command).refuse(JuryOptions.NOT_OF_A_PUZZLE, OF_JUDGES);
-    if (format != null) {
-      throw new UsageException("--format needs --problem DIR");
-    }
+    given.refuse(NOT_OF_A_PUZZLE, OF_JUDGES);
+    UsageException.when(format != null, "--format needs --problem DIR");
     return ofPuzzle(puzzleName == null ? puzzleOf(caseName) : puzzleName);
   }
 
   /** Whether a case belongs to a puzzle; also if nothing else can be meant. */
-  private static boolean isOfPuzzle(String caseName, Supplier<Languages> languages)
-      throws IOException {
+  private static boolean isOfPuzzle(String caseName, RunnerOptions runner) throws IOException {
     return caseName != null
-        && (Puzzles.named(puzzleOf(caseName)).isPresent()
-            || !ProblemFormats.recognise(Path.of("."), languages.get()));
+        && (Puzzles.named(puzzleOf(caseName)).isPresent() || !isProblem(Path.of("."), runner));
   }
 
-  private OpenProblem ofCurrentFolder(RunnerSettings settings, Languages languages)
-      throws IOException {
+  private OpenProblem ofCurrentFolder(RunnerOptions runner) throws IOException {
     folder = Path.of(".");
-    if (!ProblemFormats.recognise(folder, languages)) {
-      throw new UsageException(
-          "missing --puzzle PUZZLE, or --generator and --reference; the current folder is not a"
-              + " problem in one of the formats that harness list shows");
-    }
-    return ofPrograms(settings, languages);
+    UsageException.when(
+        !isProblem(folder, runner),
+        "missing --puzzle PUZZLE, or --generator and --reference; the current folder is not a"
+            + " problem in one of the formats that harness list shows");
+    return ofPrograms(runner);
   }
 
   private static String puzzleOf(String caseName) {
@@ -237,24 +220,16 @@ public final class ProblemOptions {
   private OpenProblem ofPuzzle(String name) {
     List<String> names =
         generators.isEmpty()
-            ? List.of(MIX)
+            ? List.of("mix")
             : generators.stream().flatMap(each -> Arrays.stream(each.split(","))).toList();
-    return new OpenProblem(
-        new PuzzleProblem(PuzzleOption.named(name)),
-        "--puzzle " + name,
-        "",
-        null,
-        names,
-        true,
-        null);
+    return OpenProblem.of(PuzzleOption.named(name), names);
   }
 
-  private OpenProblem ofPrograms(RunnerSettings settings, Languages languages) throws IOException {
+  private OpenProblem ofPrograms(RunnerOptions runner) throws IOException {
+    Languages languages = runner.languages();
     GivenOptions given = new GivenOptions(command);
-    given.refuse("works for puzzles only", OF_PUZZLES);
-    if (format != null && folder == null) {
-      throw new UsageException("--format needs --problem DIR");
-    }
+    given.refuse("works for puzzles only", "--any-shortest", "--beyond-reach");
+    UsageException.when(format != null && folder == null, "--format needs --problem DIR");
     if (!jury.namesCheckerProgram() && folder == null) {
       given.refuse("needs --checker PROGRAM", "--checker-always");
     }
@@ -262,9 +237,9 @@ public final class ProblemOptions {
     try {
       ProblemPackage parts = parts(languages, scratch);
       parts.notes().forEach(each -> Terminal.note(folder + ": " + scratch.shown(each)));
-      OpenJury open = OpenJury.open(parts, jury.limits(), settings, languages);
+      OpenJury open = OpenJury.open(parts, jury.limits(), runner.settings(), languages);
       boolean inTurn = !jury.parts(generators).generators().isEmpty();
-      return new OpenProblem(open.problem(), words(), words(), open, open.names(), inTurn, scratch);
+      return new OpenProblem(open.problem(), words(), open, open.names(), inTurn, scratch);
     } catch (UsageException refused) {
       String message = scratch.shown(refused.getMessage());
       scratch.close();
@@ -294,16 +269,12 @@ public final class ProblemOptions {
 
   /** These options as on a command line. */
   private String words() {
-    List<String> words = new ArrayList<>();
-    if (folder != null) {
-      words.add("--problem " + Shell.quoted(folder.toString()));
-    }
-    if (format != null) {
-      words.add("--format " + Shell.quoted(format));
-    }
-    jury.includes().forEach(each -> words.add("--include " + Shell.quoted(each.toString())));
-    generators.forEach(each -> words.add("--generator " + Shell.quoted(each)));
-    words.addAll(jury.words());
-    return String.join(" ", words);
+    OptionText text =
+        new OptionText()
+            .add("--problem", folder)
+            .add("--format", format)
+            .addAll("--include", jury.includes())
+            .addAll("--generator", generators);
+    return jury.addTo(text).toString().strip();
   }
 }

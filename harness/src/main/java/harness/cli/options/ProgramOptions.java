@@ -1,8 +1,8 @@
 package harness.cli.options;
 
-import harness.problem.Problem;
 import harness.submission.Programs;
 import java.io.IOException;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
 import picocli.CommandLine.Option;
@@ -28,26 +28,8 @@ public final class ProgramOptions extends RunnerOptions {
    * @param reserved names taken by built-in solvers
    * @throws UsageException if a program is missing or the requested sandbox does not work
    */
-  public Programs open(Problem problem, Set<String> reserved) throws IOException {
-    if (solutions.isEmpty() && !namesLanguages()) {
-      return Programs.none(); // reading the table of languages is slow
-    }
-    return Programs.open(solutions, settings(), languages(), problem, reserved);
-  }
-
-  /** The same for programs that may need the problem's headers, or be its own submissions. */
   public Programs open(OpenProblem problem, Set<String> reserved) throws IOException {
-    if (!problem.isOfPrograms()) {
-      return open(problem.problem(), reserved);
-    }
     return lasting(problem, solutions, reserved);
-  }
-
-  private Programs lasting(OpenProblem problem, List<String> texts, Set<String> reserved)
-      throws IOException {
-    Programs programs = open(problem, texts, reserved);
-    programs.calledBy(problem::lastingName);
-    return programs;
   }
 
   /**
@@ -56,22 +38,33 @@ public final class ProgramOptions extends RunnerOptions {
    * @param reserved names of built-in solvers that the user also named
    */
   public Programs openOrOwn(OpenProblem problem, Set<String> reserved) throws IOException {
-    boolean own = solutions.isEmpty() && reserved.isEmpty() && problem.isOfPrograms();
-    return own
-        ? lasting(problem, List.copyOf(problem.rivals().keySet()), reserved)
-        : open(problem, reserved);
+    boolean own = solutions.isEmpty() && reserved.isEmpty();
+    return lasting(problem, own ? List.copyOf(problem.rivals().keySet()) : solutions, reserved);
+  }
+
+  private Programs lasting(OpenProblem problem, List<String> texts, Set<String> reserved)
+      throws IOException {
+    Programs programs = open(problem, texts, Path.of(""), reserved);
+    programs.calledBy(problem::lastingName);
+    return programs;
   }
 
   /**
-   * Opens the given programs instead of the user's. Their names do not change.
+   * Opens the given programs instead of the user's.
    *
    * @param texts as for {@code --solution}
+   * @param folder base of relative paths
    */
-  Programs open(OpenProblem problem, List<String> texts, Set<String> reserved) throws IOException {
+  Programs open(OpenProblem problem, List<String> texts, Path folder, Set<String> reserved)
+      throws IOException {
+    if (texts.isEmpty() && !namesLanguages()) {
+      return Programs.none(); // reading the table of languages is slow
+    }
     return Programs.open(
         texts.stream().map(problem::solution).toList(),
-        settings().including(problem.parts().headers().folders()),
+        settings().including(problem.includes()),
         languages(),
+        folder,
         problem.problem(),
         reserved);
   }

@@ -3,7 +3,6 @@ package harness.cli.options;
 import harness.reference.Puzzle;
 import harness.reference.Puzzles;
 import harness.terminal.UsageException;
-import java.util.List;
 import picocli.CommandLine.Option;
 
 /** The option that names the puzzle. */
@@ -23,10 +22,8 @@ public final class PuzzleOption {
   public static Puzzle named(String name) {
     return Puzzles.named(name)
         .orElseThrow(
-            () -> {
-              List<String> names = Puzzles.all().stream().map(Puzzle::name).toList();
-              return new UsageException(
-                  "no puzzle '" + name + "'; available: " + String.join(", ", names));
-            });
+            () ->
+                UsageException.unknown(
+                    "puzzle", name, "", Puzzles.all().stream().map(Puzzle::name).toList()));
   }
 }

@@ -30,9 +30,10 @@ public final class RunOptions {
 
   /** Rejects numbers that are out of range. */
   public void check() {
-    if (threads != null && (threads < 1 || threads > 1024)) {
-      throw new UsageException("--threads " + threads + ": expected 1 to 1024");
-    }
+    UsageException.when(
+        threads != null && (threads < 1 || threads > 1024),
+        "--threads %s: expected 1 to 1024",
+        threads);
   }
 
   public int threads() {

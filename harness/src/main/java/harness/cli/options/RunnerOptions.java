@@ -4,45 +4,31 @@ import harness.sandbox.Isolation;
 import harness.submission.Compiler;
 import harness.submission.RunnerSettings;
 import harness.terminal.InputFiles;
-import harness.terminal.Shell;
 import harness.terminal.UsageException;
 import harness.toolchain.BadSubmission;
 import harness.toolchain.Languages;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import picocli.CommandLine.ITypeConverter;
+import java.util.stream.Stream;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.TypeConversionException;
 
 /** Options for compiling and running programs. */
 public class RunnerOptions {
-
-  static final class Isolations implements ITypeConverter<Isolation> {
-    @Override
-    public Isolation convert(String text) {
-      try {
-        return Isolation.parse(text);
-      } catch (IllegalArgumentException unknown) {
-        throw new TypeConversionException(unknown.getMessage());
-      }
-    }
-  }
 
   @Option(
       names = "--sandbox",
       paramLabel = "auto|bwrap|none",
       defaultValue = "auto",
-      converter = Isolations.class,
+      converter = OptionValues.Sandbox.class,
       description = "How programs are isolated (default: ${DEFAULT-VALUE}).")
   private Isolation isolation;
 
   @Option(
       names = "--compile-time-limit",
       paramLabel = "TIME",
-      converter = Durations.class,
+      converter = OptionValues.Time.class,
       description = "CPU time for compiling a program (default: 30s).")
   private Duration compileTime = Compiler.USUAL_TIME;
 
@@ -66,10 +52,7 @@ public class RunnerOptions {
   }
 
   private static List<Path> withUserFile(List<Path> named) {
-    List<Path> files = new ArrayList<>();
-    Languages.userFile().ifPresent(files::add);
-    files.addAll(named);
-    return files;
+    return Stream.concat(Languages.userFile().stream(), named.stream()).toList();
   }
 
   /** Reads the harness's own table, then the given files. */
@@ -90,7 +73,11 @@ public class RunnerOptions {
     return languages;
   }
 
-  /** Whether the command line adds languages. */
+  /** Sets the languages: on another machine, those of this one. */
+  public void use(Languages given) {
+    languages = given;
+  }
+
   boolean namesLanguages() {
     return !languageFiles.isEmpty();
   }
@@ -102,14 +89,11 @@ public class RunnerOptions {
 
   /** These options as on a command line, without the programs. */
   public String text() {
-    StringBuilder text = new StringBuilder();
-    if (isolation != Isolation.AUTO) {
-      text.append(" --sandbox ").append(isolation.name().toLowerCase(Locale.ROOT));
-    }
-    if (!compileTime.equals(Compiler.USUAL_TIME)) {
-      text.append(" --compile-time-limit ").append(compileTime.toMillis()).append("ms");
-    }
-    languageFiles.forEach(file -> text.append(" --languages ").append(Shell.quoted(file)));
-    return text.toString();
+    String sandbox = isolation.name().toLowerCase(Locale.ROOT);
+    return new OptionText()
+        .add("--sandbox", isolation == Isolation.AUTO ? null : sandbox)
+        .addTime("--compile-time-limit", compileTime, Compiler.USUAL_TIME)
+        .addAll("--languages", languageFiles)
+        .toString();
   }
 }

@@ -47,7 +47,7 @@ public final class ShrinkOptions {
       names = "--prove",
       paramLabel = "TIME",
       defaultValue = "10s",
-      converter = Durations.class,
+      converter = OptionValues.Time.class,
       description = "Time to find the smallest case (default: ${DEFAULT-VALUE}).")
   private Duration prove;
 
@@ -93,15 +93,14 @@ public final class ShrinkOptions {
       return;
     }
     onlyTests = folder.toString().isEmpty();
+    UsageException.when(onlyTests && !mayBePackage, "--save needs a DIR");
     if (!onlyTests) {
       OutputFiles.makeFolder("--save", folder);
-    } else if (!mayBePackage) {
-      throw new UsageException("--save needs a DIR");
     }
   }
 
   /** The folder for a package's new tests; empty if none are to be saved. */
-  Optional<Path> testFolder(OpenProblem problem) throws IOException {
+  public Optional<Path> testFolder(OpenProblem problem) throws IOException {
     if (folder == null) {
       return Optional.empty();
     }
@@ -113,12 +112,10 @@ public final class ShrinkOptions {
       onlyTests = hasTests && Files.isSameFile(folder, root);
       return hasTests ? Optional.of(folder) : Optional.empty();
     }
-    if (!hasTests) {
-      throw new UsageException("--save: this problem has no folder of tests; name a DIR");
-    }
-    if (problem.scratch().isNamedIn(root.toString())) {
-      throw new UsageException("--save: tests cannot be added to an archive; name a DIR");
-    }
+    UsageException.when(!hasTests, "--save: this problem has no folder of tests; name a DIR");
+    UsageException.when(
+        problem.scratch().isNamedIn(root.toString()),
+        "--save: tests cannot be added to an archive; name a DIR");
     OutputFiles.checkFolder("--save", root);
     return Optional.of(root);
   }
@@ -149,23 +146,18 @@ public final class ShrinkOptions {
    */
   public List<Smallest> shrink(
       Function<Consumer<String>, Shrinking> start, List<Finding> findings, Runnable interrupted) {
-    Shrinking shrinking = start.apply(ShrinkOptions::showProgress);
-    Thread hook =
-        Interruption.onInterrupt(
-            () -> {
-              shrinking.cancel();
-              interrupted.run();
-            });
+    Shrinking shrinking =
+        start.apply(doing -> Terminal.showStatus("looking for the smallest case: " + doing));
     try {
-      return shrinking.run(findings);
+      return Interruption.during(
+          () -> shrinking.run(findings),
+          () -> {
+            shrinking.cancel();
+            interrupted.run();
+          });
     } finally {
-      Interruption.forget(hook);
       Terminal.clearStatus();
     }
-  }
-
-  private static void showProgress(String doing) {
-    Terminal.showStatus("looking for the smallest case: " + doing);
   }
 
   /**
@@ -174,8 +166,7 @@ public final class ShrinkOptions {
    *
    * @param reproduction builds the commands
    */
-  public RunReport keep(
-      RunReport report, Problem problem, Reproduction reproduction, FilesToWrite files)
+  RunReport keep(RunReport report, Problem problem, Reproduction reproduction, FilesToWrite files)
       throws IOException {
     List<Smallest> kept = new ArrayList<>();
     for (ReportedFinding each : report.findings()) {

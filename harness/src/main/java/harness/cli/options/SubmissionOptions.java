@@ -19,11 +19,9 @@ import harness.terminal.JsonReports;
 import harness.terminal.OutputFiles;
 import harness.terminal.Terminal;
 import harness.terminal.UsageException;
-import harness.toolchain.Languages;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Optional;
 import java.util.function.Supplier;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -32,11 +30,9 @@ import picocli.CommandLine.Option;
  * Options that choose the submissions of a campaign, how they are run, and how findings are
  * reported.
  */
-public final class SubmissionOptions {
+public final class SubmissionOptions extends ContestantOptions {
 
   private static final int LARGEST_BATCH = 100_000;
-
-  @Mixin private ContestantOptions contestants;
 
   @Mixin private ShrinkOptions shrinkOptions;
 
@@ -70,38 +66,28 @@ public final class SubmissionOptions {
 
   private final FilesToWrite files = new FilesToWrite();
 
-  public ProgramOptions programs() {
-    return contestants.programs();
+  public RunOptions runOptions() {
+    return runOptions;
   }
 
-  public RunOptions run() {
-    return runOptions;
+  public ShrinkOptions shrinkOptions() {
+    return shrinkOptions;
   }
 
   public boolean failFast() {
     return failFast;
   }
 
-  /** The folder for findings, or null. */
-  public Path saveFolder() {
-    return shrinkOptions.folder();
-  }
-
   public boolean expectFindings() {
     return expectFindings;
   }
 
-  /** Fails early if results could not be written. */
-  public void check() {
-    check(false);
-  }
-
-  /** The same if {@code --save} may mean the package itself. */
-  public void checkWithTests() {
-    check(true);
-  }
-
-  private void check(boolean mayBePackage) {
+  /**
+   * Fails early if results could not be written.
+   *
+   * @param mayBePackage whether {@code --save} without a folder is allowed, meaning the package
+   */
+  public void check(boolean mayBePackage) {
     runOptions.check();
     batch(LARGEST_BATCH);
     JsonReports.check(json);
@@ -111,26 +97,13 @@ public final class SubmissionOptions {
     shrinkOptions.check(mayBePackage);
   }
 
-  /** Finds and compiles the submissions, and prints how programs are run. */
-  public Submissions open(Problem problem) throws IOException {
-    return contestants.open(problem);
-  }
-
-  /** The same; the problem's own submissions are used if the user named none. */
-  public Submissions open(OpenProblem problem) throws IOException {
-    return contestants.open(problem);
-  }
-
-  /**
-   * Finds and compiles submissions whose programs were moved.
-   *
-   * @param solutions the programs, each as for {@code --solution}
-   * @param folder base of relative paths
-   */
-  public Submissions open(
-      OpenProblem problem, List<String> solutions, Languages languages, Path folder)
-      throws IOException {
-    return contestants.open(problem, solutions, languages, folder);
+  /** Finds and compiles the submissions, of which there must be some. */
+  public Submissions openSome(OpenProblem problem) throws IOException {
+    Submissions submissions = open(problem);
+    UsageException.when(
+        submissions.all().isEmpty() && submissions.programs().unbuilt().isEmpty(),
+        "nothing to test: name a --solution");
+    return submissions;
   }
 
   /**
@@ -154,16 +127,12 @@ public final class SubmissionOptions {
         .cases(cases)
         .submissions(submissions.all())
         .limits(runOptions.limits(problem))
-        .batch(batch(problem))
+        .batch(batch(problem.limits().casesPerFile() == 1 ? 1 : LARGEST_BATCH))
         .threads(runOptions.threads())
         .beyondReach(beyond || runOptions.beyondReach())
         .anyRight(runOptions.anyShortest())
         .failFast(failFast)
         .build();
-  }
-
-  private int batch(Problem problem) {
-    return batch(problem.limits().casesPerFile() == 1 ? 1 : LARGEST_BATCH);
   }
 
   private int batch(int most) {
@@ -179,7 +148,7 @@ public final class SubmissionOptions {
       // rejected below, like any other
     }
     throw new UsageException(
-        "--batch " + batch + ": expected auto" + (most == 1 ? " or 1" : " or 1 to " + most));
+        "--batch %s: expected auto or 1%s".formatted(batch, most == 1 ? "" : " to " + most));
   }
 
   /**
@@ -197,11 +166,6 @@ public final class SubmissionOptions {
     return run.with(shrinkOptions.keep(shrunk, campaign.problem(), reproduction, files));
   }
 
-  /** The folder for a package's new tests; empty if none are to be saved. */
-  public Optional<Path> testFolder(OpenProblem problem) throws IOException {
-    return shrinkOptions.testFolder(problem);
-  }
-
   /** Prints the report, and writes it to the files that the user named. */
   public void print(RunReport report, Problem problem) throws IOException {
     print(report, problem, false, () -> {});
@@ -216,15 +180,25 @@ public final class SubmissionOptions {
   public void print(
       RunReport report, Problem problem, boolean mustBeCaught, FilesToWrite.Write more)
       throws IOException {
-    if (!jsonOnStandardOutput()) {
-      new TerminalReport(System.out, report, Terminal.style(), Terminal.showsUnicode()).print();
-    }
-    writeJson(report.shortened());
+    TerminalReport text =
+        new TerminalReport(System.out, report, Terminal.style(), Terminal.showsUnicode());
+    files.write(() -> JsonReports.write(json, report.shortened(), text::print));
     if (junit != null) {
       files.write(() -> OutputFiles.write(junit, JunitXml.text(report, mustBeCaught)));
     }
-    writeHtml(() -> RunPage.of(report, problem.power(Puzzle.class)));
+    files.write(() -> html.write(() -> RunPage.of(report, problem.power(Puzzle.class))));
     files.write(more);
+    files.end();
+  }
+
+  /**
+   * The same for another kind of report.
+   *
+   * @param text prints it for people
+   */
+  public void print(Object report, Runnable text, Supplier<Page> page) throws IOException {
+    files.write(() -> JsonReports.write(json, report, text));
+    files.write(() -> html.write(page));
     files.end();
   }
 
@@ -233,60 +207,23 @@ public final class SubmissionOptions {
     return files;
   }
 
-  /** Writes the page if the user asked for it. */
-  public void writeHtml(Supplier<Page> page) throws IOException {
-    files.write(() -> html.write(page));
-  }
-
   /** Rejects {@code --junit} for a command that searches for one case. */
   public void checkNoJunit() {
-    if (junit != null) {
-      throw new UsageException("--junit is not supported by hack");
-    }
+    UsageException.when(junit != null, "--junit is not supported by hack");
   }
 
-  /** Whether the report is written as JSON. */
   public boolean wantsJson() {
     return json != null;
   }
 
-  /** Whether the JSON goes to standard output, which then holds nothing else. */
-  public boolean jsonOnStandardOutput() {
-    return JsonReports.isStandardOutput(json);
-  }
-
-  /** Writes the JSON report if the user asked for it. */
-  public void writeJson(Object report) throws IOException {
-    if (json != null) {
-      files.write(() -> OutputFiles.writeJson(json, report));
-    }
-  }
-
   /** The options that affect verdicts and are not part of the campaign. */
-  public String settings() {
-    return (contestants.programs().text() + runOptions.text()).strip();
+  public String verdictOptions() {
+    return (programs().text() + runOptions.text()).strip();
   }
 
-  /**
-   * The part of the request that commands need to reproduce findings.
-   *
-   * @param generators as the user named them; empty if indexes cannot reproduce a file
-   */
+  /** The part of the request that commands need to reproduce findings. */
   public Reproduction reproduction(
-      Problem problem, Programs programs, List<String> generators, long seed) {
-    return reproduction("--puzzle " + problem.name(), "", programs, generators, seed);
-  }
-
-  /** The same for a problem that is named by the given words. */
-  public Reproduction reproduction(
-      String problem, String besideCase, Programs programs, List<String> generators, long seed) {
-    return new Reproduction(
-        problem,
-        besideCase,
-        generators,
-        seed,
-        programs.texts(),
-        contestants.programs().text(),
-        runOptions.text());
+      OpenProblem problem, Programs programs, List<String> generators, long seed) {
+    return problem.reproduction(generators, seed, programs, programs(), runOptions);
   }
 }

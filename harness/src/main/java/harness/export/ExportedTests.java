@@ -1,34 +1,34 @@
-package harness.cli;
+package harness.export;
 
 import harness.cases.Case;
 import harness.cases.Counted;
-import harness.cli.options.OpenProblem;
-import harness.export.Origin;
-import harness.export.ProgramsPackage;
 import harness.formats.DataFile;
 import harness.formats.GeneratedTest;
 import harness.formats.PackageTest;
 import harness.formats.TestJudging;
 import harness.generators.Generator;
+import harness.jury.OpenJury;
 import harness.jury.ProgramGenerator;
 import harness.problem.JudgeFailure;
 import harness.terminal.InputFiles;
-import harness.terminal.Terminal;
 import harness.terminal.UsageException;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Consumer;
 
 /** The tests of a package to be written: the problem's own, then drawn ones, each input once. */
 final class ExportedTests {
 
-  private final OpenProblem problem;
+  private final OpenJury jury;
   private final String format;
   private final Origin origin;
+  private final Consumer<String> notes;
   private final Map<String, ProgramsPackage.Test> samples = new LinkedHashMap<>();
   private final Map<String, ProgramsPackage.Test> others = new LinkedHashMap<>();
 
@@ -39,10 +39,11 @@ final class ExportedTests {
   private int failed;
   private String firstFailure;
 
-  ExportedTests(OpenProblem problem, String format, Origin origin) {
-    this.problem = problem;
+  ExportedTests(OpenJury jury, String format, Origin origin, Consumer<String> notes) {
+    this.jury = jury;
     this.format = format;
     this.origin = origin;
+    this.notes = notes;
   }
 
   /**
@@ -51,17 +52,14 @@ final class ExportedTests {
    * @param n how many to draw
    * @throws UsageException if there are no tests because no drawn case can be one
    */
-  List<ProgramsPackage.Test> all(long seed, long n) throws IOException {
-    List<PackageTest> own = problem.parts().tests();
-    for (boolean sample : new boolean[] {true, false}) {
-      for (PackageTest each : own.stream().filter(t -> origin.isSample(t) == sample).toList()) {
-        add(each, sample);
-      }
+  List<ProgramsPackage.Test> all(Generator generator, long seed, long n) throws IOException {
+    Comparator<PackageTest> samplesFirst = Comparator.comparing(each -> !origin.isSample(each));
+    for (PackageTest each : jury.parts().tests().stream().sorted(samplesFirst).toList()) {
+      add(each, origin.isSample(each));
     }
-    for (ProgramGenerator each : problem.jury().problem().programs()) {
+    for (ProgramGenerator each : jury.problem().programs()) {
       flagsOfRules.put(each.name(), each.rule().judging());
     }
-    Generator generator = problem.generator();
     for (long index = 0; index < n; index++) {
       drawn(generator, seed, index);
     }
@@ -72,15 +70,14 @@ final class ExportedTests {
       if (isEmpty()) {
         throw new UsageException(what + firstFailure);
       }
-      Terminal.note("left out: " + what + firstFailure);
+      notes.accept("left out: " + what + firstFailure);
     }
     if (needingFlags > 0) {
-      Terminal.note(
+      notes.accept(
           "left out "
               + Counted.of(needingFlags, "test")
-              + ", valid only with the flags of a group or test, which the format "
-              + format
-              + " does not have");
+              + ", valid only with the flags of a group or test, which the format %s does not have"
+                  .formatted(format));
     }
     List<ProgramsPackage.Test> all = new ArrayList<>(samples.values());
     all.addAll(others.values());
@@ -91,11 +88,11 @@ final class ExportedTests {
     try {
       String input = input(test);
       if (!isKnown(input)) {
-        byte[] answer = test.answer() == null ? problem.jury().answer(test, input) : saved(test);
+        byte[] answer = test.answer() == null ? jury.answer(test, input) : saved(test);
         add(new ProgramsPackage.Test(input, answer, sample, test.judging()));
       }
     } catch (JudgeFailure failure) {
-      Terminal.note("left out the test " + test.name() + ": " + failure.line());
+      notes.accept("left out the test " + test.name() + ": " + failure.line());
     }
   }
 
@@ -112,7 +109,7 @@ final class ExportedTests {
 
   private boolean isValidWithoutFlags(String input) {
     try {
-      problem.jury().validate(input);
+      jury.validate(input);
       return true;
     } catch (JudgeFailure refused) {
       return false;
@@ -120,7 +117,7 @@ final class ExportedTests {
   }
 
   private String input(PackageTest test) throws IOException {
-    return test instanceof DataFile file ? file.text() : problem.jury().input((GeneratedTest) test);
+    return test instanceof DataFile file ? file.text() : jury.input((GeneratedTest) test);
   }
 
   private static byte[] saved(PackageTest test) throws IOException {
@@ -142,7 +139,7 @@ final class ExportedTests {
       Case made = generator.draw(seed, index);
       if (!isKnown(made.input())) {
         TestJudging flags = flagsOfRules.get(made.name().generator());
-        byte[] answer = problem.jury().answer(made);
+        byte[] answer = jury.answer(made);
         add(new ProgramsPackage.Test(made.input(), answer, false, flags));
       }
     } catch (JudgeFailure failure) {
