@@ -67,7 +67,8 @@ public record VerifyRun(CorpusRun corpus, ContestantOptions contestants, Path js
         puzzles,
         json,
         (puzzle, reports) -> {
-          try (Submissions opened = contestants.openSilently(OpenProblem.of(puzzle, List.of()), Map.of())) {
+          try (Submissions opened =
+              contestants.openSilently(OpenProblem.of(puzzle, List.of()), Map.of())) {
             return verify(tests.get(puzzle), opened, reports);
           }
         });
