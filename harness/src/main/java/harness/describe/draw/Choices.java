@@ -1,6 +1,7 @@
 package harness.describe.draw;
 
 import harness.describe.syntax.Statement;
+import harness.describe.syntax.Statement.Loop;
 import harness.describe.syntax.Structure;
 import java.math.BigInteger;
 import java.util.function.Supplier;
@@ -9,32 +10,23 @@ import java.util.function.Supplier;
 interface Choices {
 
   /** Called when a loop begins. */
-  default void enter(Statement loop, long rounds) {}
+  default void enter(Loop loop, long rounds) {}
 
   /** Called once with a source of the innermost running loop. */
   default void follow(Supplier<Round> innermost) {}
 
-  /**
-   * Chooses a number.
-   *
-   * @param range not empty
-   * @param loop the innermost loop; null outside loops
-   */
-  BigInteger value(Statement at, Interval range, Round loop);
+  /** Chooses a number from a range that is not empty. */
+  BigInteger value(Statement at, Interval range);
 
-  /** Chooses a repetition count; parameters as for {@link #value}. */
-  BigInteger size(Statement at, Interval range, Round loop);
+  /** Chooses a repetition count or a length from a range that is not empty. */
+  BigInteger size(Statement at, Interval range);
 
   /** Plans the numbers of all rounds of a loop; null if each number is chosen by itself. */
   default Plan plan(Structure structure, int size, int rounds) {
     return null;
   }
 
-  /**
-   * Chooses how often a part of a text is repeated.
-   *
-   * @param most at least {@code least}
-   */
+  /** Chooses how often a part of a text is repeated. */
   int length(int least, int most);
 
   /** Chooses one of several alternatives, numbered from 0. */

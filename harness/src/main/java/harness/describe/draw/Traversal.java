@@ -57,11 +57,7 @@ final class Traversal {
     this.space = space;
     this.levels = levels;
     this.time = time;
-    this.choices = odometer();
-  }
-
-  private Odometer odometer() {
-    return new Odometer(space.facts, space.tokens, space.bytes, space.limit);
+    this.choices = new Odometer(space);
   }
 
   /** Stops the traversal after {@code most} choices, even if inputs are left. */
@@ -94,7 +90,7 @@ final class Traversal {
     while (looks-- >= 0 && !isLate()) {
       if (!isFresh && !choices.turn()) {
         level++;
-        choices = odometer();
+        choices = new Odometer(space);
       }
       isFresh = false;
       if (level == levels.size()) {

@@ -6,7 +6,6 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 
 /** The values of a variable by its indices. Consecutive indices from 0 are kept in a list. */
 public final class Array {
@@ -76,12 +75,8 @@ public final class Array {
     for (int i = 0; i < counted.size(); i++) {
       all.add(List.of(BigInteger.valueOf(i)));
     }
-    all.addAll(keys());
+    all.addAll(others.keySet());
     return all;
-  }
-
-  private Set<List<BigInteger>> keys() {
-    return others.keySet();
   }
 
   /** The position in the list; -1 for indices that are not kept there. */
