@@ -56,11 +56,7 @@ public final class ArgumentTemplate {
     return parse(text, Dialect.PLAIN);
   }
 
-  /**
-   * Parses a template in a dialect.
-   *
-   * @throws IllegalArgumentException with a one-line message with the column, if it is invalid
-   */
+  /** Parses a template in a dialect; throws as {@link #parse(String)} does. */
   public static ArgumentTemplate parse(String text, Dialect dialect) {
     Sequence sequence = TemplateParser.parse(text, dialect);
     boolean seedWritten =
@@ -93,9 +89,7 @@ public final class ArgumentTemplate {
    * The numbers drawn are written in full, so a reducer can lower them: see {@link #lowerables}.
    */
   public ArgumentTemplate fixed(SplittableRandom random) {
-    List<Piece> drawn = new ArrayList<>();
-    draw(sequence, random, drawn, range -> range.value(random));
-    return new ArgumentTemplate(new Sequence(drawn), seedWritten);
+    return drawn(random, range -> range.value(random));
   }
 
   /**
@@ -103,9 +97,7 @@ public final class ArgumentTemplate {
    * sometimes at its lower end. The same for the same random state and seed.
    */
   public List<String> drawLarge(SplittableRandom random, long seed) {
-    List<Piece> drawn = new ArrayList<>();
-    draw(sequence, random, drawn, range -> nearTheEnds(range, random));
-    return new ArgumentTemplate(new Sequence(drawn), seedWritten).words(seed);
+    return drawn(random, range -> nearTheEnds(range, random)).words(seed);
   }
 
   private static long nearTheEnds(Range range, SplittableRandom random) {
@@ -124,7 +116,7 @@ public final class ArgumentTemplate {
   /** Whether nothing is drawn, so all cases have the same arguments apart from the seed. */
   public boolean isConstant() {
     return !sequence.any(
-        each -> each instanceof Range || each instanceof Choice || each instanceof Piece.Hex);
+        each -> each instanceof Range || each instanceof Piece.Choice || each instanceof Piece.Hex);
   }
 
   /** The template as text, with single spaces between words and backslashes instead of quotes. */
@@ -161,7 +153,7 @@ public final class ArgumentTemplate {
    * The same for the same random state.
    */
   public ArgumentTemplate smaller(SplittableRandom random) {
-    return RandomLowering.lowered(this, random);
+    return new ArgumentTemplate(Lowering.random(sequence, random), seedWritten);
   }
 
   @Override
@@ -181,12 +173,18 @@ public final class ArgumentTemplate {
     return text();
   }
 
+  private ArgumentTemplate drawn(SplittableRandom random, ToLongFunction<Range> value) {
+    List<Piece> drawn = new ArrayList<>();
+    draw(sequence, random, drawn, value);
+    return new ArgumentTemplate(new Sequence(drawn), seedWritten);
+  }
+
   private static void draw(
       Sequence from, SplittableRandom random, List<Piece> drawn, ToLongFunction<Range> value) {
     for (Piece each : from.pieces()) {
       if (each instanceof Range range) {
         drawn.add(new Piece.Literal(range.notation().write(value.applyAsLong(range))));
-      } else if (each instanceof Choice choice) {
+      } else if (each instanceof Piece.Choice choice) {
         int which = random.nextInt(choice.alternatives().size());
         draw(choice.alternatives().get(which), random, drawn, value);
       } else if (each instanceof Piece.Hex) {

@@ -1,5 +1,6 @@
 package harness.draw;
 
+import java.math.BigDecimal;
 import java.util.SplittableRandom;
 
 /** An end of a range: a value, or a range that it is drawn from. */
@@ -46,6 +47,25 @@ sealed interface End permits End.Fixed, Range {
     @Override
     public String text() {
       return notation.write(value);
+    }
+  }
+
+  /**
+   * How values are written. Each is stored as an integer: the integer itself, the decimal number
+   * without its point, or the character's code.
+   *
+   * @param decimals number of digits after the point
+   */
+  record Notation(boolean isCharacter, int decimals) {
+
+    static final Notation INTEGER = new Notation(false, 0);
+    static final Notation CHARACTER = new Notation(true, 0);
+
+    /** A value as an argument. */
+    String write(long value) {
+      return isCharacter
+          ? String.valueOf((char) value)
+          : BigDecimal.valueOf(value, decimals).toPlainString();
     }
   }
 }

@@ -43,7 +43,7 @@ record Sequence(List<Piece> pieces) {
         .anyMatch(
             each ->
                 such.test(each)
-                    || (each instanceof Choice choice
+                    || (each instanceof Piece.Choice choice
                         && choice.alternatives().stream().anyMatch(one -> one.any(such))));
   }
 
@@ -56,7 +56,7 @@ record Sequence(List<Piece> pieces) {
     if (piece instanceof Range range) {
       return range.text();
     }
-    if (piece instanceof Choice choice) {
+    if (piece instanceof Piece.Choice choice) {
       return choice.alternatives().stream()
           .map(Sequence::text)
           .collect(Collectors.joining("|", "(", ")"));
@@ -71,15 +71,12 @@ record Sequence(List<Piece> pieces) {
   }
 
   private static String escaped(String text) {
-    StringBuilder escaped = new StringBuilder();
-    text.chars()
-        .forEach(
-            each -> {
-              if (SPECIAL.indexOf(each) >= 0 || Character.isWhitespace(each)) {
-                escaped.append('\\');
-              }
-              escaped.append((char) each);
-            });
-    return escaped.toString();
+    return text.chars()
+        .mapToObj(
+            each ->
+                SPECIAL.indexOf(each) >= 0 || Character.isWhitespace(each)
+                    ? "\\" + (char) each
+                    : Character.toString(each))
+        .collect(Collectors.joining());
   }
 }

@@ -96,7 +96,8 @@ final class RandomChoices implements Choices {
 
   @Override
   public int length(int least, int most) {
-    double left = share(current.get()) - place - 1; // of this text, where repetitions may stand in others
+    double left =
+        share(current.get()) - place - 1; // of this text, where repetitions may stand in others
     long top = Math.min(most, least + (long) Math.max(2, left));
     return switch (random.nextInt(4)) {
       case 0 -> least;

@@ -22,8 +22,7 @@ final class CharacterSets {
           .collect(
               Collectors.toMap(
                   each -> each.toLowerCase(Locale.ROOT),
-                  each ->
-                      java.util.regex.Pattern.compile("\\p{" + each + "}").asMatchPredicate()));
+                  each -> java.util.regex.Pattern.compile("\\p{" + each + "}").asMatchPredicate()));
 
   private final String text;
   private final BitSet set = new BitSet();

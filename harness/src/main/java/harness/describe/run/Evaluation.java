@@ -121,7 +121,8 @@ public final class Evaluation {
     if (test instanceof Comparison comparison) {
       return at(
           comparison.place(),
-          () -> comparison.relation().holds(valueOf(comparison.left()), valueOf(comparison.right())));
+          () ->
+              comparison.relation().holds(valueOf(comparison.left()), valueOf(comparison.right())));
     }
     if (test instanceof Match match) {
       return tape.matches(text(match.characters()));
@@ -177,9 +178,7 @@ public final class Evaluation {
     if (test instanceof Comparison comparison) {
       return "%s %s %s is false"
           .formatted(
-              value(comparison.left()),
-              comparison.relation().sign(),
-              value(comparison.right()));
+              value(comparison.left()), comparison.relation().sign(), value(comparison.right()));
     }
     return "";
   }

@@ -112,8 +112,7 @@ public final class ProgramReader {
         default -> signs = 0;
       }
       if (depth + signs > DEEPEST) {
-        throw new BadDescription(
-            place(each, ""), "nested more than " + DEEPEST + " levels deep");
+        throw new BadDescription(place(each, ""), "nested more than " + DEEPEST + " levels deep");
       }
     }
   }

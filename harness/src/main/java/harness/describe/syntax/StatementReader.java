@@ -52,7 +52,8 @@ final class StatementReader extends ChecktestdataBaseVisitor<Statement> {
     }
     if (!comments.isEmpty()) {
       throw new BadDescription(
-          Place.of(comments.get(0)), "expected a REP or REPI after this comment, in the same block");
+          Place.of(comments.get(0)),
+          "expected a REP or REPI after this comment, in the same block");
     }
     return List.copyOf(statements);
   }

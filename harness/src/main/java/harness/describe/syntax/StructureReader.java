@@ -97,7 +97,8 @@ final class StructureReader extends ChecktestdataBaseVisitor<Void> {
 
   private void structure(Kind kind, Expression size, Set<Property> properties) {
     if (loop.structure() != null) {
-      throw new BadDescription(place, "the next loop already reads a " + loop.structure().kind().word());
+      throw new BadDescription(
+          place, "the next loop already reads a " + loop.structure().kind().word());
     }
     List<ReadInteger> reads =
         loop.body().stream()
