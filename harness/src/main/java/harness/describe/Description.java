@@ -43,11 +43,7 @@ public final class Description {
     return new Description(ProgramReader.read(text));
   }
 
-  /**
-   * Reads a description from a file.
-   *
-   * @throws BadDescription with the place of the first mistake
-   */
+  /** Reads a description from a file; throws as {@link #parse} does. */
   public static Description read(Path file) throws IOException {
     return parse(Files.readString(file, StandardCharsets.ISO_8859_1));
   }

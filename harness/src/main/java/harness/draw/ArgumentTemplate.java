@@ -23,8 +23,10 @@ import java.util.function.ToLongFunction;
  *
  * <p>Whitespace separates words. Quotes and backslashes work as in a shell; quoted text is literal
  * and draws nothing.
+ *
+ * @param hasSeed whether the template contains the seed; otherwise the seed is the last argument
  */
-public final class ArgumentTemplate {
+public record ArgumentTemplate(Sequence sequence, boolean hasSeed) {
 
   /** The dialect of the language. */
   public enum Dialect {
@@ -39,12 +41,8 @@ public final class ArgumentTemplate {
   /** One in this many ranges draws its lower end, and one in this many draws uniformly. */
   private static final int ENDS_ONE_IN = 8;
 
-  private final Sequence sequence;
-  private final boolean seedWritten;
-
-  private ArgumentTemplate(Sequence sequence, boolean seedWritten) {
-    this.sequence = sequence.trimmed();
-    this.seedWritten = seedWritten;
+  public ArgumentTemplate {
+    sequence = sequence.trimmed();
   }
 
   /**
@@ -59,9 +57,9 @@ public final class ArgumentTemplate {
   /** Parses a template in a dialect; throws as {@link #parse(String)} does. */
   public static ArgumentTemplate parse(String text, Dialect dialect) {
     Sequence sequence = TemplateParser.parse(text, dialect);
-    boolean seedWritten =
+    boolean hasSeed =
         sequence.any(each -> each instanceof Piece.Seed || each instanceof Piece.Hex);
-    return new ArgumentTemplate(sequence, seedWritten);
+    return new ArgumentTemplate(sequence, hasSeed);
   }
 
   /** A template that stands for exactly this text and draws nothing. */
@@ -76,7 +74,7 @@ public final class ArgumentTemplate {
 
   /** Whether other seeds give other arguments. */
   public boolean varies() {
-    return !isConstant() || !seedWritten || sequence.any(each -> each instanceof Piece.Seed);
+    return !isConstant() || !hasSeed || sequence.any(each -> each instanceof Piece.Seed);
   }
 
   /** The arguments of one case; the same for the same random state and seed. */
@@ -108,11 +106,6 @@ public final class ArgumentTemplate {
     return which == 0 ? range.least() : range.value(random);
   }
 
-  /** Whether the template contains the seed; otherwise the seed is the last argument. */
-  public boolean hasSeed() {
-    return seedWritten;
-  }
-
   /** Whether nothing is drawn, so all cases have the same arguments apart from the seed. */
   public boolean isConstant() {
     return !sequence.any(
@@ -137,7 +130,7 @@ public final class ArgumentTemplate {
    * @throws IllegalArgumentException for any other value
    */
   public ArgumentTemplate lowered(int index, long value) {
-    return new ArgumentTemplate(Lowering.lowered(sequence, index, value), seedWritten);
+    return new ArgumentTemplate(Lowering.lowered(sequence, index, value), hasSeed);
   }
 
   /**
@@ -145,7 +138,7 @@ public final class ArgumentTemplate {
    * range's lower end if that is greater. Plain numbers stay as they are.
    */
   public ArgumentTemplate upTo(long largest) {
-    return new ArgumentTemplate(Lowering.upTo(sequence, largest), seedWritten);
+    return new ArgumentTemplate(Lowering.upTo(sequence, largest), hasSeed);
   }
 
   /**
@@ -153,19 +146,7 @@ public final class ArgumentTemplate {
    * The same for the same random state.
    */
   public ArgumentTemplate smaller(SplittableRandom random) {
-    return new ArgumentTemplate(Lowering.random(sequence, random), seedWritten);
-  }
-
-  @Override
-  public boolean equals(Object other) {
-    return other instanceof ArgumentTemplate same
-        && sequence.equals(same.sequence)
-        && seedWritten == same.seedWritten;
-  }
-
-  @Override
-  public int hashCode() {
-    return sequence.hashCode();
+    return new ArgumentTemplate(Lowering.random(sequence, random), hasSeed);
   }
 
   @Override
@@ -176,7 +157,7 @@ public final class ArgumentTemplate {
   private ArgumentTemplate drawn(SplittableRandom random, ToLongFunction<Range> value) {
     List<Piece> drawn = new ArrayList<>();
     draw(sequence, random, drawn, value);
-    return new ArgumentTemplate(new Sequence(drawn), seedWritten);
+    return new ArgumentTemplate(new Sequence(drawn), hasSeed);
   }
 
   private static void draw(
@@ -212,7 +193,7 @@ public final class ArgumentTemplate {
     if (word != null) {
       words.add(word.toString());
     }
-    if (!seedWritten) {
+    if (!hasSeed) {
       words.add(Long.toString(seed));
     }
     return words;

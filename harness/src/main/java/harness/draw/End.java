@@ -6,22 +6,17 @@ import java.util.SplittableRandom;
 /** An end of a range: a value, or a range that it is drawn from. */
 sealed interface End permits End.Fixed, Range {
 
-  /** The minimum of its possible values. */
   long least();
 
-  /** The maximum of its possible values. */
   long greatest();
 
-  /** Draws a value. */
   long value(SplittableRandom random);
 
   /** This end with each value clamped to bounds; keeps their order. */
   End within(long floor, long ceiling);
 
-  /** The end as text. */
   String text();
 
-  /** A value. */
   record Fixed(long value, Notation notation) implements End {
 
     @Override
@@ -61,7 +56,6 @@ sealed interface End permits End.Fixed, Range {
     static final Notation INTEGER = new Notation(false, 0);
     static final Notation CHARACTER = new Notation(true, 0);
 
-    /** A value as an argument. */
     String write(long value) {
       return isCharacter
           ? String.valueOf((char) value)

@@ -9,10 +9,8 @@ sealed interface Piece
   /** Literal text; empty for an empty word, which can be written with quotes. */
   record Literal(String text) implements Piece {}
 
-  /** A separator of words. */
   record Blank() implements Piece {}
 
-  /** The position of the seed. */
   record Seed() implements Piece {}
 
   /** Eight random hexadecimal digits. */

@@ -29,7 +29,6 @@ final class RangeParser {
     this.scan = scan;
   }
 
-  /** The range that begins at the cursor. */
   static Range range(TemplateCursor scan) {
     RangeParser parser = new RangeParser(scan);
     Draft draft = parser.bracket(0);

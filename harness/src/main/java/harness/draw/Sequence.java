@@ -8,7 +8,6 @@ import java.util.stream.Collectors;
 /** Pieces in order: adjacent texts are joined, and adjacent blanks are one. */
 record Sequence(List<Piece> pieces) {
 
-  /** Characters that must be escaped to be text. */
   private static final String SPECIAL = "[](){|}'\"\\@";
 
   Sequence(List<Piece> pieces) {
@@ -47,7 +46,6 @@ record Sequence(List<Piece> pieces) {
                         && choice.alternatives().stream().anyMatch(one -> one.any(such))));
   }
 
-  /** The sequence as text. */
   String text() {
     return pieces.stream().map(Sequence::text).collect(Collectors.joining());
   }

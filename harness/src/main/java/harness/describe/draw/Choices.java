@@ -9,7 +9,6 @@ import java.util.function.Supplier;
 /** Makes the choices that a description leaves open when an input is drawn. */
 interface Choices {
 
-  /** Called when a loop begins. */
   default void enter(Loop loop, long rounds) {}
 
   /** Called once with a source of the innermost running loop. */
@@ -35,16 +34,13 @@ interface Choices {
   /** Chooses whether the input continues, when the description tests for its end. */
   boolean goesOn();
 
-  /** Called before a text is drawn. */
   default void begin() {}
 
-  /** Called for each further character of a text. */
   default void append() {}
 
   /** Called if other notations of a value, or other characters, exist but are never chosen. */
   default void leaveOut() {}
 
-  /** Called when a text is written to the input. */
   default void wrote(StringBuilder input, String text) {}
 
   /** Whether all possible choices are enumerated, so that none may be replaced by another. */
@@ -53,5 +49,5 @@ interface Choices {
   }
 
   /** Called after a dead end. */
-  void failed();
+  default void failed() {}
 }

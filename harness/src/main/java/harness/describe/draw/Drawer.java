@@ -22,7 +22,6 @@ public final class Drawer {
   /** One in this many cases of a strategy is large, until the largest size is reached. */
   private static final int EARLY_PROBES = 4;
 
-  /** The same, after that. */
   private static final int LATE_PROBES = 16;
 
   /** How many doublings larger a probe may be with each turn. */

@@ -18,7 +18,6 @@ import java.util.List;
  */
 final class Drawing implements Tape {
 
-  /** Maximum length of a drawn input. */
   private static final int LONGEST = 8 << 20;
 
   private static final int TRIES_OF_A_TEXT = 30;

@@ -134,7 +134,6 @@ final class DrawingMachine extends Machine {
     round = round.outer();
   }
 
-  /** Applies the statements that come after the current one. */
   void lookAhead(Lookahead look) {
     for (Object each : open) {
       if (each instanceof Open block) {

@@ -103,7 +103,6 @@ final class Integers {
     throw deadEnd(at, "no other number is left");
   }
 
-  /** A value that a variable may get. */
   private record Chosen(String name, List<BigInteger> indices, Value value) {}
 
   private boolean isUsed(List<String> group, Chosen chosen) {

@@ -10,7 +10,6 @@ import java.math.BigInteger;
  */
 record LinearBounds(Line low, Line high) {
 
-  /** A linear function of v. */
   record Line(BigInteger factor, BigInteger constant) {
 
     static Line of(BigInteger constant) {
@@ -85,7 +84,6 @@ record LinearBounds(Line low, Line high) {
     return new LinearBounds(product(low, other.low), product(high, other.high));
   }
 
-  /** Whether the value is surely at least a number. */
   boolean isAtLeast(BigInteger number, Interval range) {
     return low != null
         && low.at(range.least()).compareTo(number) >= 0

@@ -35,23 +35,15 @@ import java.util.Map;
  */
 final class Lookahead {
 
-  private final Machine machine;
+  private final Machine machine; // has the current values of variables
   private final Map<String, LinearBounds> known = new HashMap<>();
   private Interval range;
   private boolean raised;
 
-  /**
-   * Starts looking ahead.
-   *
-   * @param machine has the current values of variables
-   * @param chosen variable that receives the number; may be null
-   */
   Lookahead(Machine machine, Variable chosen, Interval range) {
     this.machine = machine;
     this.range = range;
-    if (chosen != null) {
-      known.put(key(chosen), LinearBounds.CHOSEN);
-    }
+    known.put(key(chosen), LinearBounds.CHOSEN);
   }
 
   /** The remaining range; may be empty. */

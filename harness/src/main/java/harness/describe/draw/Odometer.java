@@ -28,7 +28,6 @@ final class Odometer implements Choices {
   /** The number of alternatives of a choice, and the current one. */
   record Wheel(int ways, int way) {}
 
-  /** Numbers up to a limit have no more digits. */
   private static final int LONGEST_NUMBER = 19;
 
   private final Traversal.Space space;
@@ -71,12 +70,10 @@ final class Odometer implements Choices {
     }
   }
 
-  /** The number of tokens of the last input. */
   int written() {
     return written;
   }
 
-  /** The current choices. */
   List<Wheel> wheels() {
     return List.copyOf(wheels.subList(0, used));
   }
@@ -260,10 +257,5 @@ final class Odometer implements Choices {
   @Override
   public boolean goesOn() {
     return way(2) == 1;
-  }
-
-  @Override
-  public void failed() {
-    // the next run makes other choices anyway
   }
 }

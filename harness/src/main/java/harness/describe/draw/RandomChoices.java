@@ -17,7 +17,7 @@ final class RandomChoices implements Choices {
 
   private final Strategy strategy;
   private final Sizes sizes;
-  private final double limit;
+  private final double limit; // approximate maximum number of values of an input
   private final SplittableRandom random;
   private Supplier<Round> current = () -> null;
   private int failures;
@@ -25,11 +25,6 @@ final class RandomChoices implements Choices {
   private final int favouriteFifths; // chance of the favourite, in fifths
   private int place = -1; // index of the last character of the current text
 
-  /**
-   * Starts making choices for one input.
-   *
-   * @param limit approximate maximum number of values of an input
-   */
   RandomChoices(Strategy strategy, Sizes sizes, double limit, SplittableRandom random) {
     this.strategy = strategy;
     this.sizes = sizes;
@@ -63,7 +58,7 @@ final class RandomChoices implements Choices {
   public BigInteger size(Statement at, Interval range) {
     boolean isDense = strategy == Strategy.DENSE && sizes.countsNodes(at);
     double share = Math.pow(share(current.get()), 1.0 / (sizes.factors(at) + (isDense ? 1 : 0)));
-    Interval fair = range.upTo((long) Math.max(1, share));
+    Interval fair = range.upTo(BigInteger.valueOf((long) Math.max(1, share)));
     if (strategy.isFull() && random.nextInt(4) > 0) {
       return fair.greatest();
     }

@@ -8,19 +8,12 @@ import java.util.IdentityHashMap;
 final class Round {
 
   private final Loop loop;
-  private final long rounds;
-  private final Plan plan;
-  private final Round outer;
+  private final long rounds; // negative if unknown
+  private final Plan plan; // of all rounds; null if nothing is planned
+  private final Round outer; // null if there is none
   private final IdentityHashMap<Statement, Strategy.Values> values = new IdentityHashMap<>();
   private long number;
 
-  /**
-   * Starts a loop.
-   *
-   * @param rounds number of rounds; negative if unknown
-   * @param plan the numbers of all rounds; null if nothing is planned
-   * @param outer the enclosing loop; null if there is none
-   */
   Round(Loop loop, long rounds, Plan plan, Round outer) {
     this.loop = loop;
     this.rounds = rounds;

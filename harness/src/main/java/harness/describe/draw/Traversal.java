@@ -36,10 +36,10 @@ final class Traversal {
   record Place(int level, List<Odometer.Wheel> wheels) {}
 
   private final Space space;
-  private final Duration time;
+  private final Duration time; // after this the traversal ends even if inputs are left
   private final long startNanos = System.nanoTime();
   private Odometer choices;
-  private final List<Integer> levels;
+  private final List<Integer> levels; // numbers of tokens, in order; -1 for any number
   private int level;
   private boolean isFresh = true; // no input of this level has been tried
   private long looks = Long.MAX_VALUE;
@@ -47,12 +47,6 @@ final class Traversal {
   private boolean mayRepeat;
   private String input;
 
-  /**
-   * Starts a traversal.
-   *
-   * @param levels numbers of tokens, in order; -1 for any number
-   * @param time after this the traversal ends even if inputs are left
-   */
   Traversal(Space space, List<Integer> levels, Duration time) {
     this.space = space;
     this.levels = levels;
@@ -106,17 +100,14 @@ final class Traversal {
     return null;
   }
 
-  /** The last input. */
   String input() {
     return input;
   }
 
-  /** The number of tokens of the last input. */
   int tokens() {
     return choices.written();
   }
 
-  /** Draws an input with the current choices. */
   private String drawn(Odometer now) {
     try {
       Drawing drawing = new Drawing(now, space.facts, new Budget(time), false);

@@ -15,10 +15,6 @@ record Field(List<String> tokens) {
   /** Longer integers are not compared. */
   private static final int DIGITS = 18;
 
-  Field {
-    tokens = List.copyOf(tokens);
-  }
-
   boolean isInteger() {
     return tokens.stream().allMatch(each -> each.matches(INTEGER));
   }
@@ -38,11 +34,7 @@ record Field(List<String> tokens) {
     return !isDecimal();
   }
 
-  /**
-   * The statement that reads the field.
-   *
-   * @param name variable that receives the value; may be null
-   */
+  /** The statement that reads the field, with rounded bounds of the values seen. */
   String command(String name) {
     return command(name, Bounds.NONE);
   }
@@ -50,6 +42,7 @@ record Field(List<String> tokens) {
   /**
    * The statement that reads the field.
    *
+   * @param name variable that receives the value; may be null
    * @param bounds where it has none, the bounds are rounded ones of the values seen
    */
   String command(String name, Bounds bounds) {

@@ -26,7 +26,6 @@ sealed interface Part {
     return counts();
   }
 
-  /** Bounds of its numbers. */
   default List<Bounds> bounds() {
     return List.of();
   }
@@ -43,7 +42,6 @@ sealed interface Part {
         : "  # seen: " + String.join(", ", fields.stream().map(Field::seen).toList());
   }
 
-  /** The structure comment before a loop. */
   private static String comment(Hint hint) {
     return hint == null ? "" : Proposal.STRUCTURE + hint.comment() + "\n";
   }

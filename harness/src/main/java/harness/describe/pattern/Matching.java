@@ -16,14 +16,9 @@ import java.util.BitSet;
 final class Matching {
 
   private final String text;
-  private final int from;
+  private final int from; // where the whole match begins
   private final Budget budget;
 
-  /**
-   * Starts a match.
-   *
-   * @param from position where the whole match begins
-   */
   Matching(String text, int from, Budget budget) {
     this.text = text;
     this.from = from;

@@ -54,7 +54,6 @@ public final class Array {
     }
   }
 
-  /** Whether the value occurs at any indices. */
   public boolean contains(Value value) {
     if (occurrences == null) {
       occurrences = new HashMap<>();
@@ -64,7 +63,6 @@ public final class Array {
     return occurrences.containsKey(value);
   }
 
-  /** The number of values. */
   public int size() {
     return counted.size() + others.size();
   }

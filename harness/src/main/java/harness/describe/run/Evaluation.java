@@ -110,7 +110,6 @@ public final class Evaluation {
     };
   }
 
-  /** Whether a test holds. */
   public boolean holds(Test test) {
     if (test instanceof Not not) {
       return !holds(not.operand());

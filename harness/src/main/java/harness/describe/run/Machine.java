@@ -43,7 +43,6 @@ public class Machine {
   private final Map<String, Pattern> patterns = new HashMap<>();
   private StructureCheck check; // of the loop that is running; null if no comment describes it
 
-  /** Creates a machine. */
   public Machine(Tape tape, Variables variables, Budget budget) {
     this.tape = tape;
     this.variables = variables;
@@ -56,7 +55,6 @@ public class Machine {
     return evaluation;
   }
 
-  /** The variables and their current values. */
   public final Variables variables() {
     return variables;
   }
@@ -68,7 +66,6 @@ public class Machine {
     }
   }
 
-  /** Runs a statement. */
   protected final void step(Statement statement) {
     budget.step(1);
     if (statement instanceof Blank blank) {
@@ -216,7 +213,6 @@ public class Machine {
   /** Number of rounds if a loop does not fix it in advance. */
   protected static final long ENDLESS = -1;
 
-  /** Called when a loop begins. */
   protected void enter(Loop loop, long rounds) {}
 
   /** Called when a round of the innermost loop begins. */

@@ -19,11 +19,10 @@ import java.util.Set;
  */
 final class StructureCheck {
 
-  /** An edge and its position in the input. */
   private record Edge(long from, long to, int where) {}
 
   private final Structure structure;
-  private final long size;
+  private final long size; // number of nodes or numbers
   private final Tape tape;
   private final Groups groups = new Groups();
   private final Groups sides = new Groups();
@@ -35,11 +34,6 @@ final class StructureCheck {
   private long joined;
   private int where;
 
-  /**
-   * Starts a check.
-   *
-   * @param size number of nodes or numbers
-   */
   StructureCheck(Structure structure, long size, Tape tape) {
     this.structure = structure;
     this.size = size;
