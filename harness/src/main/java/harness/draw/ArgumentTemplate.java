@@ -57,8 +57,7 @@ public record ArgumentTemplate(Sequence sequence, boolean hasSeed) {
   /** Parses a template in a dialect; throws as {@link #parse(String)} does. */
   public static ArgumentTemplate parse(String text, Dialect dialect) {
     Sequence sequence = TemplateParser.parse(text, dialect);
-    boolean hasSeed =
-        sequence.any(each -> each instanceof Piece.Seed || each instanceof Piece.Hex);
+    boolean hasSeed = sequence.any(each -> each instanceof Piece.Seed || each instanceof Piece.Hex);
     return new ArgumentTemplate(sequence, hasSeed);
   }
 
