@@ -93,7 +93,7 @@ public final class Description {
    */
   public String drawUpTo(long values, Strategy strategy, SplittableRandom random, Duration time)
       throws Drawer.NotFound {
-    return drawer.upTo(values, strategy, random, time);
+    return drawer.upTo((double) values, strategy, random, time);
   }
 
   /**

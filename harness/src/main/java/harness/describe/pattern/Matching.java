@@ -42,7 +42,9 @@ final class Matching {
     }
     if (part instanceof Choice choice) {
       Places places = new Places(starts[0]);
-      choice.parts().forEach(each -> places.add(ends(each, starts)));
+      for (Pattern each : choice.parts()) {
+        int[] unused = places.add(ends(each, starts));
+      }
       return places.all();
     }
     if (part instanceof Repetition repetition) {
