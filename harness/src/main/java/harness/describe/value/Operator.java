@@ -56,8 +56,8 @@ public enum Operator {
         checkSize((long) left.bitLength() + right.bitLength());
         yield left.multiply(right);
       }
-      case DIVIDED_BY -> left.divide(notZero(right));
-      case MODULO -> left.remainder(notZero(right));
+      case DIVIDED_BY -> left.divide(notZero(right, right.signum()));
+      case MODULO -> left.remainder(notZero(right, right.signum()));
       case TO_THE_POWER_OF -> {
         int power = exponent(right);
         checkSize((long) left.bitLength() * power);
@@ -71,13 +71,13 @@ public enum Operator {
       case PLUS -> left.add(right, DIGITS);
       case MINUS -> left.subtract(right, DIGITS);
       case TIMES -> left.multiply(right, DIGITS);
-      case DIVIDED_BY -> left.divide(notZero(right), DIGITS);
+      case DIVIDED_BY -> left.divide(notZero(right, right.signum()), DIGITS);
       default -> throw new BadValue("% needs two integers");
     };
   }
 
-  private static <N extends Number> N notZero(N divisor) {
-    if (divisor.equals(BigInteger.ZERO) || divisor.equals(BigDecimal.ZERO)) {
+  private static <N extends Number> N notZero(N divisor, int sign) {
+    if (sign == 0) {
       throw new BadValue("division by zero");
     }
     return divisor;
