@@ -1,28 +1,28 @@
 package harness.describe.value;
 
-import java.util.Arrays;
-import java.util.function.IntPredicate;
-
 /** How two values compare. */
 public enum Relation {
-  LESS("<", order -> order < 0),
-  GREATER(">", order -> order > 0),
-  AT_MOST("<=", order -> order <= 0),
-  AT_LEAST(">=", order -> order >= 0),
-  EQUAL("==", order -> order == 0),
-  DIFFERENT("!=", order -> order != 0);
+  LESS("<"),
+  GREATER(">"),
+  AT_MOST("<="),
+  AT_LEAST(">="),
+  EQUAL("=="),
+  DIFFERENT("!=");
 
   private final String sign;
-  private final IntPredicate holds;
 
-  Relation(String sign, IntPredicate holds) {
+  Relation(String sign) {
     this.sign = sign;
-    this.holds = holds;
   }
 
   /** The relation with a given sign. */
   public static Relation of(String sign) {
-    return Arrays.stream(values()).filter(each -> each.sign.equals(sign)).findFirst().orElseThrow();
+    for (Relation each : values()) {
+      if (each.sign.equals(sign)) {
+        return each;
+      }
+    }
+    throw new IllegalArgumentException("no relation " + sign);
   }
 
   /** The sign of the relation in descriptions. */
@@ -36,7 +36,15 @@ public enum Relation {
    * @throws BadValue if they cannot be compared
    */
   public boolean holds(Value left, Value right) {
-    return holds.test(left.compareTo(right));
+    int order = left.compareTo(right);
+    return switch (this) {
+      case LESS -> order < 0;
+      case GREATER -> order > 0;
+      case AT_MOST -> order <= 0;
+      case AT_LEAST -> order >= 0;
+      case EQUAL -> order == 0;
+      case DIFFERENT -> order != 0;
+    };
   }
 
   /** The opposite relation. */
