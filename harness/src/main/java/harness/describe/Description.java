@@ -30,7 +30,7 @@ public final class Description {
 
   private Description(List<Statement> program) {
     this.program = program;
-    this.drawer = new Drawer(program);
+    this.drawer = new Drawer(program, this::accepts);
   }
 
   /**
@@ -43,11 +43,7 @@ public final class Description {
     return new Description(ProgramReader.read(text));
   }
 
-  /**
-   * Reads a description from a file.
-   *
-   * @throws BadDescription with the place of the first mistake
-   */
+  /** Reads a description from a file; throws as {@link #parse} does. */
   public static Description read(Path file) throws IOException {
     return parse(Files.readString(file, StandardCharsets.ISO_8859_1));
   }
@@ -87,7 +83,7 @@ public final class Description {
    */
   public String draw(Strategy strategy, long turn, SplittableRandom random, Duration time)
       throws Drawer.NotFound {
-    return drawer.draw(strategy, turn, random, time, input -> accepts(input, time));
+    return drawer.draw(strategy, turn, random, time);
   }
 
   /**
@@ -97,7 +93,7 @@ public final class Description {
    */
   public String drawUpTo(long values, Strategy strategy, SplittableRandom random, Duration time)
       throws Drawer.NotFound {
-    return drawer.upTo((double) values, strategy, random, time, input -> accepts(input, time));
+    return drawer.upTo((double) values, strategy, random, time);
   }
 
   /**
@@ -113,7 +109,7 @@ public final class Description {
    */
   public Enumeration all(
       int tokens, int bytes, long limit, long most, Duration time, Runnable onEach) {
-    return drawer.all(tokens, bytes, limit, most, time, input -> accepts(input, time), onEach);
+    return drawer.all(tokens, bytes, limit, most, time, onEach);
   }
 
   private boolean accepts(String input, Duration time) {

@@ -23,8 +23,10 @@ import java.util.function.ToLongFunction;
  *
  * <p>Whitespace separates words. Quotes and backslashes work as in a shell; quoted text is literal
  * and draws nothing.
+ *
+ * @param hasSeed whether the template contains the seed; otherwise the seed is the last argument
  */
-public final class ArgumentTemplate {
+public record ArgumentTemplate(Sequence sequence, boolean hasSeed) {
 
   /** The dialect of the language. */
   public enum Dialect {
@@ -39,12 +41,8 @@ public final class ArgumentTemplate {
   /** One in this many ranges draws its lower end, and one in this many draws uniformly. */
   private static final int ENDS_ONE_IN = 8;
 
-  private final Sequence sequence;
-  private final boolean seedWritten;
-
-  private ArgumentTemplate(Sequence sequence, boolean seedWritten) {
-    this.sequence = sequence.trimmed();
-    this.seedWritten = seedWritten;
+  public ArgumentTemplate {
+    sequence = sequence.trimmed();
   }
 
   /**
@@ -56,16 +54,11 @@ public final class ArgumentTemplate {
     return parse(text, Dialect.PLAIN);
   }
 
-  /**
-   * Parses a template in a dialect.
-   *
-   * @throws IllegalArgumentException with a one-line message with the column, if it is invalid
-   */
+  /** Parses a template in a dialect; throws as {@link #parse(String)} does. */
   public static ArgumentTemplate parse(String text, Dialect dialect) {
     Sequence sequence = TemplateParser.parse(text, dialect);
-    boolean seedWritten =
-        sequence.any(each -> each instanceof Piece.Seed || each instanceof Piece.Hex);
-    return new ArgumentTemplate(sequence, seedWritten);
+    boolean hasSeed = sequence.any(each -> each instanceof Piece.Seed || each instanceof Piece.Hex);
+    return new ArgumentTemplate(sequence, hasSeed);
   }
 
   /** A template that stands for exactly this text and draws nothing. */
@@ -80,7 +73,7 @@ public final class ArgumentTemplate {
 
   /** Whether other seeds give other arguments. */
   public boolean varies() {
-    return !isConstant() || !seedWritten || sequence.any(each -> each instanceof Piece.Seed);
+    return !isConstant() || !hasSeed || sequence.any(each -> each instanceof Piece.Seed);
   }
 
   /** The arguments of one case; the same for the same random state and seed. */
@@ -93,9 +86,7 @@ public final class ArgumentTemplate {
    * The numbers drawn are written in full, so a reducer can lower them: see {@link #lowerables}.
    */
   public ArgumentTemplate fixed(SplittableRandom random) {
-    List<Piece> drawn = new ArrayList<>();
-    draw(sequence, random, drawn, range -> range.value(random));
-    return new ArgumentTemplate(new Sequence(drawn), seedWritten);
+    return drawn(random, range -> range.value(random));
   }
 
   /**
@@ -103,9 +94,7 @@ public final class ArgumentTemplate {
    * sometimes at its lower end. The same for the same random state and seed.
    */
   public List<String> drawLarge(SplittableRandom random, long seed) {
-    List<Piece> drawn = new ArrayList<>();
-    draw(sequence, random, drawn, range -> nearTheEnds(range, random));
-    return new ArgumentTemplate(new Sequence(drawn), seedWritten).words(seed);
+    return drawn(random, range -> nearTheEnds(range, random)).words(seed);
   }
 
   private static long nearTheEnds(Range range, SplittableRandom random) {
@@ -116,15 +105,10 @@ public final class ArgumentTemplate {
     return which == 0 ? range.least() : range.value(random);
   }
 
-  /** Whether the template contains the seed; otherwise the seed is the last argument. */
-  public boolean hasSeed() {
-    return seedWritten;
-  }
-
   /** Whether nothing is drawn, so all cases have the same arguments apart from the seed. */
   public boolean isConstant() {
     return !sequence.any(
-        each -> each instanceof Range || each instanceof Choice || each instanceof Piece.Hex);
+        each -> each instanceof Range || each instanceof Piece.Choice || each instanceof Piece.Hex);
   }
 
   /** The template as text, with single spaces between words and backslashes instead of quotes. */
@@ -145,7 +129,7 @@ public final class ArgumentTemplate {
    * @throws IllegalArgumentException for any other value
    */
   public ArgumentTemplate lowered(int index, long value) {
-    return new ArgumentTemplate(Lowering.lowered(sequence, index, value), seedWritten);
+    return new ArgumentTemplate(Lowering.lowered(sequence, index, value), hasSeed);
   }
 
   /**
@@ -153,7 +137,7 @@ public final class ArgumentTemplate {
    * range's lower end if that is greater. Plain numbers stay as they are.
    */
   public ArgumentTemplate upTo(long largest) {
-    return new ArgumentTemplate(Lowering.upTo(sequence, largest), seedWritten);
+    return new ArgumentTemplate(Lowering.upTo(sequence, largest), hasSeed);
   }
 
   /**
@@ -161,19 +145,7 @@ public final class ArgumentTemplate {
    * The same for the same random state.
    */
   public ArgumentTemplate smaller(SplittableRandom random) {
-    return RandomLowering.lowered(this, random);
-  }
-
-  @Override
-  public boolean equals(Object other) {
-    return other instanceof ArgumentTemplate same
-        && sequence.equals(same.sequence)
-        && seedWritten == same.seedWritten;
-  }
-
-  @Override
-  public int hashCode() {
-    return sequence.hashCode();
+    return new ArgumentTemplate(Lowering.random(sequence, random), hasSeed);
   }
 
   @Override
@@ -181,12 +153,18 @@ public final class ArgumentTemplate {
     return text();
   }
 
+  private ArgumentTemplate drawn(SplittableRandom random, ToLongFunction<Range> value) {
+    List<Piece> drawn = new ArrayList<>();
+    draw(sequence, random, drawn, value);
+    return new ArgumentTemplate(new Sequence(drawn), hasSeed);
+  }
+
   private static void draw(
       Sequence from, SplittableRandom random, List<Piece> drawn, ToLongFunction<Range> value) {
     for (Piece each : from.pieces()) {
       if (each instanceof Range range) {
         drawn.add(new Piece.Literal(range.notation().write(value.applyAsLong(range))));
-      } else if (each instanceof Choice choice) {
+      } else if (each instanceof Piece.Choice choice) {
         int which = random.nextInt(choice.alternatives().size());
         draw(choice.alternatives().get(which), random, drawn, value);
       } else if (each instanceof Piece.Hex) {
@@ -214,7 +192,7 @@ public final class ArgumentTemplate {
     if (word != null) {
       words.add(word.toString());
     }
-    if (!seedWritten) {
+    if (!hasSeed) {
       words.add(Long.toString(seed));
     }
     return words;

@@ -2,6 +2,7 @@ package harness.draw;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.SplittableRandom;
 import java.util.function.UnaryOperator;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -12,6 +13,9 @@ final class Lowering {
   /** A whole word: {@code 5}, {@code n=5}, {@code --n=5}. */
   private static final Pattern NUMBER =
       Pattern.compile("(?<name>(?s:.*)=)?(?<value>[1-9][0-9]{0,17})");
+
+  /** One random draw in this many lowers a single number; the others lower all. */
+  private static final int ONE_ALONE = 3;
 
   private Lowering() {}
 
@@ -37,6 +41,40 @@ final class Lowering {
 
   static Sequence upTo(Sequence sequence, long largest) {
     return rewrite(sequence, each -> each instanceof Range range ? range.upTo(largest) : each);
+  }
+
+  /**
+   * Lowers numbers at random: either one of them or, more often, all to a common maximum. Numbers
+   * with few digits are more likely than those with many.
+   */
+  static Sequence random(Sequence sequence, SplittableRandom random) {
+    List<Lowerable> numbers = lowerables(sequence);
+    if (numbers.isEmpty()) {
+      return sequence;
+    }
+    if (random.nextInt(ONE_ALONE) == 0) {
+      int number = random.nextInt(numbers.size());
+      return upTo(sequence, number, below(numbers.get(number).value(), random));
+    }
+    long most = numbers.stream().mapToLong(Lowerable::value).max().getAsLong();
+    long largest = below(most, random);
+    Sequence lowered = sequence;
+    for (int number = numbers.size() - 1; number >= 0; number--) { // a 0 is no longer lowerable
+      lowered = upTo(lowered, number, largest);
+    }
+    return lowered;
+  }
+
+  private static Sequence upTo(Sequence from, int number, long largest) {
+    Lowerable now = lowerables(from).get(number);
+    return lowered(from, number, Math.min(now.value(), Math.max(now.least(), largest)));
+  }
+
+  /** From 1 to {@code most}, by order of magnitude. */
+  private static long below(long most, SplittableRandom random) {
+    double share = random.nextDouble();
+    long drawn = (long) Math.exp(share * share * Math.log(Math.max(1, (double) most) + 1));
+    return Math.min(most, drawn);
   }
 
   private static Lowerable describe(Piece piece) {
@@ -76,9 +114,10 @@ final class Lowering {
     List<Piece> changed = new ArrayList<>();
     for (int i = 0; i < pieces.size(); i++) {
       Piece each = pieces.get(i);
-      if (each instanceof Choice choice) {
+      if (each instanceof Piece.Choice choice) {
         changed.add(
-            new Choice(choice.alternatives().stream().map(one -> rewrite(one, change)).toList()));
+            new Piece.Choice(
+                choice.alternatives().stream().map(one -> rewrite(one, change)).toList()));
       } else {
         changed.add(isNumber(pieces, i) ? change.apply(each) : each);
       }
@@ -88,7 +127,7 @@ final class Lowering {
 
   private static boolean isNumber(List<Piece> pieces, int i) {
     if (pieces.get(i) instanceof Range range) {
-      return range.notation().equals(Notation.INTEGER);
+      return range.notation().equals(End.Notation.INTEGER);
     }
     return pieces.get(i) instanceof Piece.Literal literal
         && NUMBER.matcher(literal.text()).matches()

@@ -1,17 +1,21 @@
 package harness.draw;
 
+import java.util.List;
+
 /** A piece of a template. */
-sealed interface Piece permits Piece.Literal, Piece.Blank, Piece.Seed, Piece.Hex, Range, Choice {
+sealed interface Piece
+    permits Piece.Literal, Piece.Blank, Piece.Seed, Piece.Hex, Piece.Choice, Range {
 
   /** Literal text; empty for an empty word, which can be written with quotes. */
   record Literal(String text) implements Piece {}
 
-  /** A separator of words. */
   record Blank() implements Piece {}
 
-  /** The position of the seed. */
   record Seed() implements Piece {}
 
   /** Eight random hexadecimal digits. */
   record Hex() implements Piece {}
+
+  /** {@code (x|y|z)}: each alternative is equally likely. */
+  record Choice(List<Sequence> alternatives) implements Piece {}
 }

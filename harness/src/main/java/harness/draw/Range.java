@@ -7,7 +7,7 @@ import java.util.SplittableRandom;
  * ranges are drawn first. The greatest lower end is at most the least upper end, so a drawn range
  * is never empty and never leaves the written bounds.
  */
-record Range(End low, End high, Notation notation) implements Piece, End {
+record Range(End low, End high, End.Notation notation) implements Piece, End {
 
   @Override
   public long least() {

@@ -8,7 +8,6 @@ import java.util.stream.Collectors;
 /** Pieces in order: adjacent texts are joined, and adjacent blanks are one. */
 record Sequence(List<Piece> pieces) {
 
-  /** Characters that must be escaped to be text. */
   private static final String SPECIAL = "[](){|}'\"\\@";
 
   Sequence(List<Piece> pieces) {
@@ -43,11 +42,10 @@ record Sequence(List<Piece> pieces) {
         .anyMatch(
             each ->
                 such.test(each)
-                    || (each instanceof Choice choice
+                    || (each instanceof Piece.Choice choice
                         && choice.alternatives().stream().anyMatch(one -> one.any(such))));
   }
 
-  /** The sequence as text. */
   String text() {
     return pieces.stream().map(Sequence::text).collect(Collectors.joining());
   }
@@ -56,7 +54,7 @@ record Sequence(List<Piece> pieces) {
     if (piece instanceof Range range) {
       return range.text();
     }
-    if (piece instanceof Choice choice) {
+    if (piece instanceof Piece.Choice choice) {
       return choice.alternatives().stream()
           .map(Sequence::text)
           .collect(Collectors.joining("|", "(", ")"));
@@ -71,15 +69,12 @@ record Sequence(List<Piece> pieces) {
   }
 
   private static String escaped(String text) {
-    StringBuilder escaped = new StringBuilder();
-    text.chars()
-        .forEach(
-            each -> {
-              if (SPECIAL.indexOf(each) >= 0 || Character.isWhitespace(each)) {
-                escaped.append('\\');
-              }
-              escaped.append((char) each);
-            });
-    return escaped.toString();
+    return text.chars()
+        .mapToObj(
+            each ->
+                SPECIAL.indexOf(each) >= 0 || Character.isWhitespace(each)
+                    ? "\\" + (char) each
+                    : Character.toString(each))
+        .collect(Collectors.joining());
   }
 }

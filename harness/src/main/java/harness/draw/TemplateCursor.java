@@ -5,7 +5,6 @@ import harness.machine.Printable;
 /** A position in a template's text. */
 final class TemplateCursor {
 
-  /** Maximum length of a text in messages. */
   private static final int SHOWN = 100;
 
   private final String text;
@@ -23,12 +22,10 @@ final class TemplateCursor {
     return place == text.length();
   }
 
-  /** Whether this is the next character. */
   boolean at(char next) {
     return !atEnd() && peek() == next;
   }
 
-  /** The next character. */
   char peek() {
     return text.charAt(place);
   }
@@ -38,7 +35,6 @@ final class TemplateCursor {
     return text.charAt(place++);
   }
 
-  /** Whether this text comes next. */
   boolean startsWith(String next) {
     return text.startsWith(next, place);
   }
@@ -50,7 +46,6 @@ final class TemplateCursor {
     return found;
   }
 
-  /** The text from a position up to here. */
   String since(int start) {
     return text.substring(start, place);
   }
@@ -60,7 +55,6 @@ final class TemplateCursor {
     return error(place, what);
   }
 
-  /** An error at a position, in one line. */
   IllegalArgumentException error(int where, String what) {
     String message = "'" + cut(text) + "', column " + (where + 1) + ": " + what;
     return new IllegalArgumentException(Printable.inLine(message));

@@ -46,18 +46,11 @@ final class TemplateParser {
       case ')', ']', '}' ->
           throw scan.error(
               "'" + scan.peek() + "' without an opening bracket: quote it if it is text");
-      case '@' -> hex ? hexDigits() : plain();
-      default -> plain();
+      default -> {
+        char plain = scan.take();
+        yield hex && plain == '@' ? new Piece.Hex() : new Piece.Literal(String.valueOf(plain));
+      }
     };
-  }
-
-  private Piece plain() {
-    return new Piece.Literal(String.valueOf(scan.take()));
-  }
-
-  private Piece hexDigits() {
-    scan.take();
-    return new Piece.Hex();
   }
 
   private Piece escaped() {
@@ -96,7 +89,7 @@ final class TemplateParser {
       throw scan.error(start, "'(' is not closed");
     }
     scan.take();
-    return new Choice(alternatives);
+    return new Piece.Choice(List.copyOf(alternatives));
   }
 
   private Piece seed() {

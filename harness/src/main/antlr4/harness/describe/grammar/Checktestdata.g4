@@ -49,21 +49,18 @@ property
 
 command
   : simple                                                                    # simpleCommand
-  | REP '(' expression (',' simple)? ')' block END                            # repeat
-  | REPI '(' variable ',' expression (',' simple)? ')' block END              # repeatCounted
-  | WHILE '(' test (',' simple)? ')' block END                                # loop
-  | WHILEI '(' variable ',' test (',' simple)? ')' block END                  # loopCounted
+  | (REP '(' | REPI '(' variable ',') expression (',' simple)? ')' block END  # repeat
+  | (WHILE '(' | WHILEI '(' variable ',') test (',' simple)? ')' block END    # loop
   | IF '(' test ')' block (ELSE block)? END                                   # branch
   ;
 
 simple
-  : SPACE                                                                     # space
-  | NEWLINE                                                                   # newline
+  : (SPACE | NEWLINE)                                                         # blank
   | END_OF_FILE                                                               # endOfFile
   | INT '(' expression ',' expression (',' variable)? ')'                     # integer
-  | FLOAT '(' expression ',' expression (',' variable (',' notation)?)? ')'   # decimal
-  | FLOATP '(' expression ',' expression ',' expression ',' expression
-      (',' variable (',' notation)?)? ')'                                     # precise
+  | (FLOAT '(' expression ',' expression
+      | FLOATP '(' expression ',' expression ',' expression ',' expression)
+      (',' variable (',' notation)?)? ')'                                     # decimal
   | STRING '(' value ')'                                                      # text
   | REGEX '(' value (',' variable)? ')'                                       # pattern
   | ASSERT '(' test ')'                                                       # assertion
@@ -93,10 +90,10 @@ value
   ;
 
 expression
-  : expression '^' expression                                                 # power
+  : expression op = '^' expression                                            # binary
   | '-' expression                                                            # negation
-  | expression op = ('*' | '/' | '%') expression                              # product
-  | expression op = ('+' | '-') expression                                    # sum
+  | expression op = ('*' | '/' | '%') expression                              # binary
+  | expression op = ('+' | '-') expression                                    # binary
   | '(' expression ')'                                                        # grouped
   | value                                                                     # singleValue
   ;

@@ -1,6 +1,7 @@
 package harness.describe.draw;
 
 import harness.describe.syntax.Statement;
+import harness.describe.syntax.Statement.Loop;
 import harness.describe.syntax.Structure;
 import java.math.BigInteger;
 import java.util.function.Supplier;
@@ -8,33 +9,23 @@ import java.util.function.Supplier;
 /** Makes the choices that a description leaves open when an input is drawn. */
 interface Choices {
 
-  /** Called when a loop begins. */
-  default void enter(Statement loop, long rounds) {}
+  default void enter(Loop loop, long rounds) {}
 
   /** Called once with a source of the innermost running loop. */
   default void follow(Supplier<Round> innermost) {}
 
-  /**
-   * Chooses a number.
-   *
-   * @param range not empty
-   * @param loop the innermost loop; null outside loops
-   */
-  BigInteger value(Statement at, Interval range, Round loop);
+  /** Chooses a number from a range that is not empty. */
+  BigInteger value(Statement at, Interval range);
 
-  /** Chooses a repetition count; parameters as for {@link #value}. */
-  BigInteger size(Statement at, Interval range, Round loop);
+  /** Chooses a repetition count or a length from a range that is not empty. */
+  BigInteger size(Statement at, Interval range);
 
   /** Plans the numbers of all rounds of a loop; null if each number is chosen by itself. */
   default Plan plan(Structure structure, int size, int rounds) {
     return null;
   }
 
-  /**
-   * Chooses how often a part of a text is repeated.
-   *
-   * @param most at least {@code least}
-   */
+  /** Chooses how often a part of a text is repeated. */
   int length(int least, int most);
 
   /** Chooses one of several alternatives, numbered from 0. */
@@ -43,16 +34,13 @@ interface Choices {
   /** Chooses whether the input continues, when the description tests for its end. */
   boolean goesOn();
 
-  /** Called before a text is drawn. */
   default void begin() {}
 
-  /** Called for each further character of a text. */
   default void append() {}
 
   /** Called if other notations of a value, or other characters, exist but are never chosen. */
   default void leaveOut() {}
 
-  /** Called when a text is written to the input. */
   default void wrote(StringBuilder input, String text) {}
 
   /** Whether all possible choices are enumerated, so that none may be replaced by another. */
@@ -61,5 +49,5 @@ interface Choices {
   }
 
   /** Called after a dead end. */
-  void failed();
+  default void failed() {}
 }

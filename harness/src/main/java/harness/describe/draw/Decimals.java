@@ -16,11 +16,9 @@ final class Decimals {
   private static final int MOST_DIGITS = 30;
 
   private final Choices choices;
-  private final DrawingMachine machine;
 
-  Decimals(Choices choices, DrawingMachine machine) {
+  Decimals(Choices choices) {
     this.choices = choices;
-    this.machine = machine;
   }
 
   /**
@@ -40,7 +38,7 @@ final class Decimals {
     if (range.isEmpty() || (digits != null && scale > digits.most())) {
       throw new DeadEnd(at.place().words() + ", " + at.place().text() + ": no number fits");
     }
-    BigDecimal number = new BigDecimal(choices.value(at, range, machine.round()), scale);
+    BigDecimal number = new BigDecimal(choices.value(at, range), scale);
     return at.notation() == Notation.SCIENTIFIC
         ? scientific(number, digits)
         : number.toPlainString();

@@ -4,10 +4,9 @@ import harness.describe.syntax.BadDescription;
 import harness.describe.syntax.Statement;
 import harness.describe.value.Budget;
 import java.time.Duration;
-import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
-import java.util.function.Predicate;
+import java.util.function.BiPredicate;
 
 /** Draws inputs of a description. Thread-safe. */
 public final class Drawer {
@@ -23,7 +22,6 @@ public final class Drawer {
   /** One in this many cases of a strategy is large, until the largest size is reached. */
   private static final int EARLY_PROBES = 4;
 
-  /** The same, after that. */
   private static final int LATE_PROBES = 16;
 
   /** How many doublings larger a probe may be with each turn. */
@@ -35,16 +33,22 @@ public final class Drawer {
 
   private final List<Statement> program;
   private final Facts facts;
+  private final BiPredicate<String, Duration> isValid;
 
-  /** Creates a drawer for a description. */
-  public Drawer(List<Statement> program) {
+  /**
+   * Creates a drawer for a description.
+   *
+   * @param isValid whether the description accepts an input, decided within some time
+   */
+  public Drawer(List<Statement> program, BiPredicate<String, Duration> isValid) {
     this.program = program;
     this.facts = new Facts(program);
+    this.isValid = isValid;
   }
 
   /** The strategies that apply to the description. */
   public List<Strategy> strategies() {
-    return Arrays.stream(Strategy.values())
+    return ALL.stream()
         .filter(
             each -> !each.isShape() || facts.sizes().structures().stream().anyMatch(each::suits))
         .toList();
@@ -63,24 +67,17 @@ public final class Drawer {
    * Draws an input. Most of the first ones are small. A few grow to the largest size soon, to find
    * what is slow.
    *
-   * @param turn number of inputs that the strategy has drawn before; some of the later ones are
-   *     larger
-   * @param isValid whether the description accepts an input
+   * @param turn number of inputs that the strategy has drawn before
    * @throws NotFound if no valid input was found
    */
-  public String draw(
-      Strategy strategy,
-      long turn,
-      SplittableRandom random,
-      Duration time,
-      Predicate<String> isValid)
+  public String draw(Strategy strategy, long turn, SplittableRandom random, Duration time)
       throws NotFound {
     double power =
         isProbe(strategy, turn)
             ? Math.min(LARGEST_POWER, PROBE_GROWTH * turn)
             : random.nextDouble(Math.min(LARGEST_POWER, 1 + turn / GROWTH));
     double limit = strategy == Strategy.SMALL ? 1 + random.nextInt(SMALL) : Math.pow(2, power);
-    return upTo(limit, strategy, random, time, isValid);
+    return upTo(limit, strategy, random, time);
   }
 
   /** Strategies probe one after another, so that each size is tried soon. */
@@ -89,19 +86,8 @@ public final class Drawer {
     return turn > 1 && (turn + ALL.indexOf(strategy)) % pause == 0;
   }
 
-  /**
-   * Draws an input.
-   *
-   * @param limit approximate maximum number of values
-   * @param isValid whether the description accepts an input
-   * @throws NotFound if no valid input was found
-   */
-  public String upTo(
-      double limit,
-      Strategy strategy,
-      SplittableRandom random,
-      Duration time,
-      Predicate<String> isValid)
+  /** Draws an input of at most about {@code limit} values. */
+  public String upTo(double limit, Strategy strategy, SplittableRandom random, Duration time)
       throws NotFound {
     String why = "";
     Budget budget = new Budget(time);
@@ -110,7 +96,7 @@ public final class Drawer {
       RandomChoices choices = new RandomChoices(now, facts.sizes(), limit, random);
       try {
         String input = new Drawing(choices, facts, budget, true).draw(program);
-        if (isValid.test(input)) {
+        if (isValid.test(input, time)) {
           return input;
         }
         why = "adjacent values run together";
@@ -123,26 +109,12 @@ public final class Drawer {
     throw new NotFound("no input found in " + TRIES + " tries; the last one failed: " + why);
   }
 
-  /**
-   * Enumerates all small inputs.
-   *
-   * @param tokens maximum number of tokens of an input
-   * @param bytes maximum length of an input
-   * @param limit maximum absolute value of a number and length of a text
-   * @param most maximum number of inputs
-   * @param isValid whether the description accepts an input
-   * @param onEach runs after each input that is counted
-   * @return null if there are more inputs, or if counting takes too long
-   */
+  /** Enumerates all small inputs; parameters as for descriptions. */
   public Enumeration all(
-      int tokens,
-      int bytes,
-      long limit,
-      long most,
-      Duration time,
-      Predicate<String> isValid,
-      Runnable onEach) {
-    Traversal.Space space = new Traversal.Space(program, facts, tokens, bytes, limit, isValid);
+      int tokens, int bytes, long limit, long most, Duration time, Runnable onEach) {
+    Traversal.Space space =
+        new Traversal.Space(
+            program, facts, tokens, bytes, limit, input -> isValid.test(input, time));
     return Enumeration.of(space, most, time, onEach);
   }
 }

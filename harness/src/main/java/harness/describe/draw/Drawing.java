@@ -2,11 +2,10 @@ package harness.describe.draw;
 
 import harness.describe.pattern.Pattern;
 import harness.describe.run.Tape;
-import harness.describe.run.Variables;
+import harness.describe.run.Tape.Digits;
 import harness.describe.syntax.Place;
 import harness.describe.syntax.Statement;
 import harness.describe.syntax.Statement.Assertion;
-import harness.describe.syntax.Structure;
 import harness.describe.value.Budget;
 import java.math.BigDecimal;
 import java.math.BigInteger;
@@ -19,7 +18,6 @@ import java.util.List;
  */
 final class Drawing implements Tape {
 
-  /** Maximum length of a drawn input. */
   private static final int LONGEST = 8 << 20;
 
   private static final int TRIES_OF_A_TEXT = 30;
@@ -38,7 +36,7 @@ final class Drawing implements Tape {
   private boolean mayRepeat;
 
   /** Constraints on the next character, from tests that the description has already made. */
-  private record Expected(boolean end, BitSet among) {
+  record Expected(boolean end, BitSet among) {
     static final Expected ANYTHING = new Expected(true, null);
   }
 
@@ -50,34 +48,20 @@ final class Drawing implements Tape {
   Drawing(Choices choices, Facts facts, Budget budget, boolean retries) {
     this.choices = choices;
     this.texts = new Texts(choices);
-    this.machine = new DrawingMachine(this, new Variables(true), budget, retries ? TRIES : 1);
+    this.machine = new DrawingMachine(this, choices, budget, retries ? TRIES : 1);
     this.numbers = new Integers(choices, machine, facts);
-    this.decimals = new Decimals(choices, machine);
+    this.decimals = new Decimals(choices);
     choices.follow(machine::round);
   }
 
-  /**
-   * Draws an input.
-   *
-   * @throws DeadEnd if none is found
-   */
+  /** Draws an input; a dead end if none is found. */
   String draw(List<Statement> program) {
     machine.block(program);
     return input.toString();
   }
 
-  /** Called when a loop begins. */
-  void enter(Statement loop, long rounds) {
-    choices.enter(loop, rounds);
-  }
-
-  /** Plans the numbers of all rounds of a loop; null if each is chosen by itself. */
-  Plan plan(Structure structure, int size, int rounds) {
-    return choices.plan(structure, size, rounds);
-  }
-
   /** A point to return to: the length of the input, and the constraints on what follows. */
-  record Mark(int length, Object expected) {}
+  record Mark(int length, Expected expected) {}
 
   Mark mark() {
     return new Mark(input.length(), expected);
@@ -85,7 +69,7 @@ final class Drawing implements Tape {
 
   void backTo(Mark mark) {
     input.setLength(mark.length());
-    expected = (Expected) mark.expected();
+    expected = mark.expected();
     choices.failed();
   }
 
@@ -156,13 +140,13 @@ final class Drawing implements Tape {
 
   @Override
   public String pattern(Pattern pattern, String expression, Statement at) {
-    String text = texts.draw(pattern.root());
+    String text = texts.draw(pattern);
     int most = choices.areAll() ? 0 : TRIES_OF_A_TEXT;
     for (int tries = most; tries > 0 && !text.isEmpty() && !allows(text); tries--) {
-      text = texts.draw(pattern.root());
+      text = texts.draw(pattern);
     }
-    writeValue(text, pattern.root().isFixed());
-    mayRepeat |= !pattern.root().isPlain();
+    writeValue(text, pattern.isFixed());
+    mayRepeat |= !pattern.isPlain();
     return text;
   }
 

@@ -4,9 +4,9 @@ import harness.describe.run.Machine;
 import harness.describe.run.Variables;
 import harness.describe.syntax.Statement;
 import harness.describe.syntax.Statement.Assertion;
+import harness.describe.syntax.Statement.Loop;
 import harness.describe.syntax.Statement.ReadInteger;
 import harness.describe.syntax.Statement.Repeat;
-import harness.describe.syntax.Structure;
 import harness.describe.value.Budget;
 import java.math.BigInteger;
 import java.util.ArrayDeque;
@@ -36,14 +36,16 @@ final class DrawingMachine extends Machine {
   private record Part(int begin, int variables, Drawing.Mark drawn, int open, Round round) {}
 
   private final Drawing drawing;
+  private final Choices choices;
   private final int tries;
   private final Deque<Object> open = new ArrayDeque<>();
   private Round round;
   private int failures;
 
-  DrawingMachine(Drawing drawing, Variables variables, Budget budget, int tries) {
-    super(drawing, variables, budget);
+  DrawingMachine(Drawing drawing, Choices choices, Budget budget, int tries) {
+    super(drawing, new Variables(true), budget);
     this.drawing = drawing;
+    this.choices = choices;
     this.tries = tries;
   }
 
@@ -99,15 +101,15 @@ final class DrawingMachine extends Machine {
   }
 
   @Override
-  protected void enter(Statement loop, long rounds) {
-    drawing.enter(loop, rounds);
-    round = new Round(loop, rounds, round);
-    open.push(round);
+  protected void enter(Loop loop, long rounds) {
+    choices.enter(loop, rounds);
+    Plan plan = null;
     if (loop instanceof Repeat repeat && repeat.structure() != null) {
-      Structure structure = repeat.structure();
-      int size = evaluation().integer(structure.size()).intValueExact();
-      round.plan(drawing.plan(structure, size, (int) rounds));
+      int size = evaluation().integer(repeat.structure().size()).intValueExact();
+      plan = choices.plan(repeat.structure(), size, (int) rounds);
     }
+    round = new Round(loop, rounds, plan, round);
+    open.push(round);
   }
 
   /** The number that a plan provides for a statement; null if no plan has one. */
@@ -132,7 +134,6 @@ final class DrawingMachine extends Machine {
     round = round.outer();
   }
 
-  /** Applies the statements that come after the current one. */
   void lookAhead(Lookahead look) {
     for (Object each : open) {
       if (each instanceof Open block) {

@@ -105,7 +105,6 @@ public final class Enumeration {
     return walk.isSpent() ? null : Boolean.TRUE;
   }
 
-  /** The number of inputs. */
   public long count() {
     return count;
   }

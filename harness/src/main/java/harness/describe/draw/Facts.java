@@ -4,7 +4,6 @@ import harness.describe.syntax.Statement;
 import harness.describe.syntax.Statement.Assertion;
 import harness.describe.syntax.Statement.If;
 import harness.describe.syntax.Statement.ReadInteger;
-import harness.describe.syntax.Statement.Repeat;
 import harness.describe.syntax.Statement.While;
 import harness.describe.syntax.Test;
 import harness.describe.syntax.Test.Comparison;
@@ -21,49 +20,34 @@ import java.util.Set;
 final class Facts {
 
   private final Sizes sizes;
-  private final List<List<String>> uniques = new ArrayList<>();
   private final IdentityHashMap<Statement, List<List<String>>> groups = new IdentityHashMap<>();
-  private final List<ReadInteger> reads = new ArrayList<>();
   private final Set<String> steering = new HashSet<>();
   private boolean compares;
 
   Facts(List<Statement> program) {
     sizes = new Sizes(program);
-    collect(program);
-    for (List<String> names : uniques) {
-      ReadInteger last = null; // the last variable of the tuple
-      for (ReadInteger each : reads) {
-        last = names.contains(each.variable().name()) ? each : last;
-      }
-      if (last != null) {
-        groups.computeIfAbsent(last, each -> new ArrayList<>()).add(names);
-      }
-    }
-  }
-
-  private void collect(List<Statement> block) {
-    for (Statement each : block) {
-      if (each instanceof ReadInteger read && read.variable() != null) {
-        reads.add(read);
-      } else if (each instanceof Assertion assertion) {
-        collect(assertion.test());
-      } else if (each instanceof Repeat repeat) {
-        collect(repeat.body());
+    List<List<String>> uniques = new ArrayList<>();
+    for (Statement each : Statement.all(program)) {
+      if (each instanceof Assertion assertion) {
+        collect(assertion.test(), uniques);
       } else if (each instanceof While loop) {
-        collect(loop.body());
         sizes.addSources(loop.test(), steering);
       } else if (each instanceof If branch) {
         sizes.addSources(branch.test(), steering);
-        collect(branch.yes());
-        collect(branch.no());
       }
+    }
+    for (List<String> names : uniques) {
+      Statement.all(program, ReadInteger.class).stream()
+          .filter(each -> each.isInto(names))
+          .reduce((earlier, later) -> later) // the last variable of the tuple
+          .ifPresent(last -> groups.computeIfAbsent(last, each -> new ArrayList<>()).add(names));
     }
   }
 
-  private void collect(Test test) {
+  private void collect(Test test, List<List<String>> uniques) {
     if (test instanceof Junction junction && junction.both()) {
-      collect(junction.left());
-      collect(junction.right());
+      collect(junction.left(), uniques);
+      collect(junction.right(), uniques);
     } else if (test instanceof Unique unique) {
       uniques.add(unique.names());
     } else {
@@ -75,9 +59,7 @@ final class Facts {
 
   /** Whether a number that is not a size affects the shape of the input. */
   boolean steers(Statement read) {
-    return read instanceof ReadInteger integer
-        && integer.variable() != null
-        && steering.contains(integer.variable().name());
+    return read instanceof ReadInteger integer && integer.isInto(steering);
   }
 
   Sizes sizes() {

@@ -18,7 +18,6 @@ record Interval(BigInteger least, BigInteger greatest) {
     return number.compareTo(least) >= 0 && number.compareTo(greatest) <= 0;
   }
 
-  /** The number of integers in the range. */
   BigInteger count() {
     return greatest.subtract(least).add(BigInteger.ONE);
   }
@@ -38,10 +37,6 @@ record Interval(BigInteger least, BigInteger greatest) {
     return new Interval(least, nearest(number));
   }
 
-  Interval upTo(long number) {
-    return upTo(BigInteger.valueOf(number));
-  }
-
   /** The integers nearest to zero, at most {@code width} of them. */
   Interval nearZero(long width) {
     BigInteger middle = nearest(BigInteger.ZERO);
@@ -50,7 +45,6 @@ record Interval(BigInteger least, BigInteger greatest) {
     return new Interval(low, low.add(BigInteger.valueOf(width - 1)).min(greatest));
   }
 
-  /** A uniformly random integer of the range. */
   BigInteger any(SplittableRandom random) {
     BigInteger count = count();
     if (count.bitLength() < Long.SIZE) {

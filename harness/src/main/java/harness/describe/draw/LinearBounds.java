@@ -10,7 +10,6 @@ import java.math.BigInteger;
  */
 record LinearBounds(Line low, Line high) {
 
-  /** A linear function of v. */
   record Line(BigInteger factor, BigInteger constant) {
 
     static Line of(BigInteger constant) {
@@ -79,16 +78,16 @@ record LinearBounds(Line low, Line high) {
               high == null ? null : high.times(number.abs()));
       return number.signum() < 0 ? product.negated() : product;
     }
-    if (!isPositive(range) || !other.isPositive(range)) {
+    if (!isAtLeast(BigInteger.ZERO, range) || !other.isAtLeast(BigInteger.ZERO, range)) {
       return UNKNOWN;
     }
     return new LinearBounds(product(low, other.low), product(high, other.high));
   }
 
-  private boolean isPositive(Interval range) {
+  boolean isAtLeast(BigInteger number, Interval range) {
     return low != null
-        && low.at(range.least()).signum() >= 0
-        && low.at(range.greatest()).signum() >= 0;
+        && low.at(range.least()).compareTo(number) >= 0
+        && low.at(range.greatest()).compareTo(number) >= 0;
   }
 
   /** The product of two functions if one is constant. */

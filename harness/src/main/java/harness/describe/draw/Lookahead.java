@@ -10,11 +10,12 @@ import harness.describe.syntax.Expression.Variable;
 import harness.describe.syntax.Statement;
 import harness.describe.syntax.Statement.Assertion;
 import harness.describe.syntax.Statement.If;
+import harness.describe.syntax.Statement.Loop;
+import harness.describe.syntax.Statement.Read;
 import harness.describe.syntax.Statement.ReadInteger;
 import harness.describe.syntax.Statement.Repeat;
 import harness.describe.syntax.Statement.Set;
 import harness.describe.syntax.Statement.Unset;
-import harness.describe.syntax.Statement.While;
 import harness.describe.syntax.Test;
 import harness.describe.syntax.Test.Comparison;
 import harness.describe.syntax.Test.Junction;
@@ -34,23 +35,15 @@ import java.util.Map;
  */
 final class Lookahead {
 
-  private final Machine machine;
+  private final Machine machine; // has the current values of variables
   private final Map<String, LinearBounds> known = new HashMap<>();
   private Interval range;
   private boolean raised;
 
-  /**
-   * Starts looking ahead.
-   *
-   * @param machine has the current values of variables
-   * @param chosen variable that receives the number; may be null
-   */
   Lookahead(Machine machine, Variable chosen, Interval range) {
     this.machine = machine;
     this.range = range;
-    if (chosen != null) {
-      known.put(key(chosen), LinearBounds.CHOSEN);
-    }
+    known.put(key(chosen), LinearBounds.CHOSEN);
   }
 
   /** The remaining range; may be empty. */
@@ -94,8 +87,7 @@ final class Lookahead {
     if (holds != null) {
       walk(holds ? branch.yes() : branch.no());
     } else {
-      forget(branch.yes());
-      forget(branch.no());
+      branch.blocks().forEach(this::forget);
     }
   }
 
@@ -103,18 +95,17 @@ final class Lookahead {
    * Applies the rounds of a loop. Its sums are known; other variables that it changes become
    * unknown.
    */
-  void rounds(Statement loop, LinearBounds count) {
+  void rounds(Loop loop, LinearBounds count) {
     BigInteger none = count.exact();
     if (none != null && none.signum() <= 0) {
       return;
     }
-    List<Statement> body = loop instanceof Repeat repeat ? repeat.body() : ((While) loop).body();
-    List<Sum> sums = Sum.in(body);
+    List<Sum> sums = Sum.in(loop.body());
     Map<String, LinearBounds> before = new HashMap<>(known);
     forget(List.of(loop));
     Map<String, LinearBounds> inside = new HashMap<>(known);
     Map<String, LinearBounds> after = new HashMap<>();
-    for (Statement each : body) {
+    for (Statement each : loop.body()) {
       for (Sum sum : sums) {
         if (sum.statement() == each) {
           LinearBounds start =
@@ -132,42 +123,26 @@ final class Lookahead {
     known.clear();
     known.putAll(inside);
     known.putAll(after);
-    for (Statement each : body) {
-      if (each instanceof Assertion && !after.isEmpty() && isSome(count)) {
+    for (Statement each : loop.body()) {
+      if (each instanceof Assertion && !after.isEmpty() && count.isAtLeast(BigInteger.ONE, range)) {
         walk(List.of(each)); // as if after the last round
       }
     }
   }
 
-  private boolean isSome(LinearBounds count) {
-    return count.low() != null
-        && count.low().at(range.least()).signum() > 0
-        && count.low().at(range.greatest()).signum() > 0;
-  }
-
   /** Marks the variables that statements change as unknown. */
   private void forget(List<Statement> statements) {
     for (Statement each : statements) {
-      if (each instanceof ReadInteger read) {
-        put(read.variable(), LinearBounds.UNKNOWN);
-      } else if (each instanceof Statement.ReadDecimal read) {
-        put(read.variable(), LinearBounds.UNKNOWN);
-      } else if (each instanceof Statement.ReadPattern read) {
+      if (each instanceof Read read) {
         put(read.variable(), LinearBounds.UNKNOWN);
       } else if (each instanceof Set set) {
         set.assignments().forEach(one -> put(one.variable(), LinearBounds.UNKNOWN));
       } else if (each instanceof Unset unset) {
         unset.names().forEach(this::blur);
-      } else if (each instanceof If branch) {
-        forget(branch.yes());
-        forget(branch.no());
-      } else if (each instanceof Repeat repeat) {
-        put(repeat.counter(), LinearBounds.UNKNOWN);
-        forget(repeat.body());
-      } else if (each instanceof While loop) {
+      } else if (each instanceof Loop loop) {
         put(loop.counter(), LinearBounds.UNKNOWN);
-        forget(loop.body());
       }
+      each.blocks().forEach(this::forget);
     }
   }
 
@@ -191,18 +166,17 @@ final class Lookahead {
 
   /** The name with the values of the indices; null if these are unknown. */
   private String key(Variable variable) {
-    if (variable.indices().isEmpty()) {
-      return variable.name() + "[]";
-    }
+    List<BigInteger> indices = indices(variable);
+    return indices == null ? null : variable.name() + indices;
+  }
+
+  /** The values of the indices; null if one is unknown. */
+  private List<BigInteger> indices(Variable variable) {
     List<BigInteger> indices = new ArrayList<>();
     for (Expression each : variable.indices()) {
-      BigInteger index = form(each).exact();
-      if (index == null) {
-        return null;
-      }
-      indices.add(index);
+      indices.add(form(each).exact());
     }
-    return variable.name() + indices;
+    return indices.contains(null) ? null : indices;
   }
 
   private LinearBounds form(Expression expression) {
@@ -247,15 +221,9 @@ final class Lookahead {
 
   /** The current value of a variable. */
   private LinearBounds now(Variable variable) {
-    List<BigInteger> indices = new ArrayList<>();
-    for (Expression each : variable.indices()) {
-      BigInteger index = form(each).exact();
-      if (index == null) {
-        return LinearBounds.UNKNOWN;
-      }
-      indices.add(index);
-    }
-    return machine.variables().get(variable.name(), indices) instanceof Value.Int whole
+    List<BigInteger> indices = indices(variable);
+    return indices != null
+            && machine.variables().get(variable.name(), indices) instanceof Value.Int whole
         ? LinearBounds.exactly(whole.number())
         : LinearBounds.UNKNOWN;
   }
@@ -324,14 +292,17 @@ final class Lookahead {
     if (factor.signum() == 0) {
       range = room.signum() < 0 ? Interval.of(1, 0) : range;
     } else if (factor.signum() > 0) {
-      BigInteger[] parts = room.divideAndRemainder(factor);
-      BigInteger most = parts[1].signum() < 0 ? parts[0].subtract(BigInteger.ONE) : parts[0];
-      range = new Interval(range.least(), range.greatest().min(most));
+      range = new Interval(range.least(), range.greatest().min(floor(room, factor)));
     } else {
-      BigInteger[] parts = room.negate().divideAndRemainder(factor.negate());
-      BigInteger least = parts[1].signum() > 0 ? parts[0].add(BigInteger.ONE) : parts[0];
+      BigInteger least = floor(room, factor.negate()).negate();
       raised |= least.compareTo(range.least()) > 0;
       range = new Interval(range.least().max(least), range.greatest());
     }
+  }
+
+  /** The quotient, rounded down. */
+  private static BigInteger floor(BigInteger number, BigInteger positive) {
+    BigInteger[] parts = number.divideAndRemainder(positive);
+    return parts[1].signum() < 0 ? parts[0].subtract(BigInteger.ONE) : parts[0];
   }
 }

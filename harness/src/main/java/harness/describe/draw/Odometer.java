@@ -2,11 +2,13 @@ package harness.describe.draw;
 
 import harness.describe.syntax.Statement;
 import harness.describe.syntax.Statement.Blank;
+import harness.describe.syntax.Statement.Loop;
 import harness.describe.syntax.Statement.ReadInteger;
 import harness.describe.syntax.Statement.Repeat;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Supplier;
 
 /**
  * Enumerates all choices: each run repeats the choices of the previous one up to the last choice
@@ -26,13 +28,9 @@ final class Odometer implements Choices {
   /** The number of alternatives of a choice, and the current one. */
   record Wheel(int ways, int way) {}
 
-  /** Numbers up to a limit have no more digits. */
   private static final int LONGEST_NUMBER = 19;
 
-  private final Facts facts;
-  private final int tokens;
-  private final int most;
-  private final long limit;
+  private final Traversal.Space space;
   private final List<Wheel> wheels = new ArrayList<>();
   private int wanted; // maximum number of tokens in this run
   private int used;
@@ -43,18 +41,8 @@ final class Odometer implements Choices {
   private boolean atEdge; // numbers above the limit might also fit
   private boolean cut;
 
-  /**
-   * Starts with the first choices.
-   *
-   * @param tokens maximum number of tokens of an input
-   * @param most maximum length of an input in bytes
-   * @param limit maximum absolute value of a number and length of a text
-   */
-  Odometer(Facts facts, int tokens, int most, long limit) {
-    this.facts = facts;
-    this.most = most;
-    this.tokens = tokens;
-    this.limit = limit;
+  Odometer(Traversal.Space space) {
+    this.space = space;
   }
 
   /**
@@ -63,15 +51,15 @@ final class Odometer implements Choices {
    * @param exactly required number of tokens; -1 for any number
    * @return null if these choices give no input
    */
-  String run(int exactly, Run run) {
-    wanted = exactly < 0 ? tokens : exactly;
+  String run(int exactly, Supplier<String> drawing) {
+    wanted = exactly < 0 ? space.tokens() : exactly;
     used = 0;
     written = 0;
     isAtBlank = true;
     bytes = 0;
     atEdge = false;
     try {
-      String input = run.draw();
+      String input = drawing.get();
       cut |= atEdge;
       return exactly < 0 || written == exactly ? input : null;
     } catch (DeadEnd refused) {
@@ -82,16 +70,10 @@ final class Odometer implements Choices {
     }
   }
 
-  interface Run {
-    String draw();
-  }
-
-  /** The number of tokens of the last input. */
   int written() {
     return written;
   }
 
-  /** The current choices. */
   List<Wheel> wheels() {
     return List.copyOf(wheels.subList(0, used));
   }
@@ -125,7 +107,7 @@ final class Odometer implements Choices {
    * blank has at least one.
    */
   @Override
-  public void enter(Statement loop, long rounds) {
+  public void enter(Loop loop, long rounds) {
     if (rounds + written > wanted
         && loop instanceof Repeat repeat
         && (isAtBlank || repeat.body().stream().limit(1).anyMatch(Blank.class::isInstance))
@@ -150,35 +132,36 @@ final class Odometer implements Choices {
   }
 
   @Override
-  public BigInteger value(Statement at, Interval range, Round loop) {
-    Interval small = within(range, limit);
+  public BigInteger value(Statement at, Interval range) {
+    Interval small = within(range, space.limit());
     if (!small.equals(range)) {
-      leaveOut(at, limit);
+      leaveOut(at, space.limit());
     }
     return number(fitting(at, small));
   }
 
   @Override
-  public BigInteger size(Statement at, Interval range, Round loop) {
-    Interval small = within(range, Math.max(limit, tokens + 1L));
+  public BigInteger size(Statement at, Interval range) {
+    long limit = Math.max(space.limit(), space.tokens() + 1L);
+    Interval small = within(range, limit);
     BigInteger size = number(fitting(at, small));
     boolean isLast = size.equals(small.greatest()) || size.equals(small.least());
     if (isLast && !small.equals(range) && !size.equals(range.least())) {
-      leaveOut(at, Math.max(limit, tokens + 1L));
+      leaveOut(at, limit);
     }
     return size;
   }
 
-  /** Records that numbers above a limit are not tried, which matters only if they might fit. */
+  /** Notes that numbers above a limit are not tried, which matters only if they might fit. */
   private void leaveOut(Statement at, long above) {
-    boolean fits = bytes + Long.toString(above + 1).length() <= most;
-    cut |= fits && facts.steers(at);
+    boolean fits = bytes + Long.toString(above + 1).length() <= space.bytes();
+    cut |= fits && space.facts().steers(at);
     atEdge |= fits;
   }
 
   /** The numbers of a range that the maximum length leaves room for; an empty range stays empty. */
   private Interval fitting(Statement at, Interval range) {
-    int room = most - bytes;
+    int room = space.bytes() - bytes;
     if (!(at instanceof ReadInteger) || room > LONGEST_NUMBER || range.isEmpty()) {
       return range;
     }
@@ -226,8 +209,8 @@ final class Odometer implements Choices {
 
   @Override
   public int length(int least, int most) {
-    long top = Math.min(most, limit);
-    atEdge |= top < most && bytes + top < this.most;
+    long top = Math.min(most, space.limit());
+    atEdge |= top < most && bytes + top < space.bytes();
     if (top < least) {
       throw new DeadEnd("no text within the limit");
     }
@@ -241,8 +224,8 @@ final class Odometer implements Choices {
 
   @Override
   public void append() {
-    if (++length > limit) {
-      atEdge |= bytes + limit < most;
+    if (++length > space.limit()) {
+      atEdge |= bytes + space.limit() < space.bytes();
       throw new DeadEnd("no text within the limit");
     }
   }
@@ -260,7 +243,7 @@ final class Odometer implements Choices {
       boolean begins = before <= ' ' && text.charAt(i) > ' ';
       before = text.charAt(i);
       isAtBlank = before <= ' ';
-      if ((begins && ++written > wanted) || bytes > Math.min(most, longest())) {
+      if ((begins && ++written > wanted) || bytes > Math.min(space.bytes(), longest())) {
         throw new TooLong();
       }
     }
@@ -268,16 +251,11 @@ final class Odometer implements Choices {
 
   /** Maximum length of an input; longer ones contain arbitrarily many blank lines. */
   private long longest() {
-    return (tokens + 2) * (limit + 24);
+    return (space.tokens() + 2) * (space.limit() + 24);
   }
 
   @Override
   public boolean goesOn() {
     return way(2) == 1;
-  }
-
-  @Override
-  public void failed() {
-    // the next run makes other choices anyway
   }
 }

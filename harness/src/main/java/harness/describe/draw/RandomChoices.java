@@ -17,7 +17,7 @@ final class RandomChoices implements Choices {
 
   private final Strategy strategy;
   private final Sizes sizes;
-  private final double limit;
+  private final double limit; // approximate maximum number of values of an input
   private final SplittableRandom random;
   private Supplier<Round> current = () -> null;
   private int failures;
@@ -25,11 +25,6 @@ final class RandomChoices implements Choices {
   private final int favouriteFifths; // chance of the favourite, in fifths
   private int place = -1; // index of the last character of the current text
 
-  /**
-   * Starts making choices for one input.
-   *
-   * @param limit approximate maximum number of values of an input
-   */
   RandomChoices(Strategy strategy, Sizes sizes, double limit, SplittableRandom random) {
     this.strategy = strategy;
     this.sizes = sizes;
@@ -45,24 +40,25 @@ final class RandomChoices implements Choices {
   }
 
   @Override
-  public BigInteger value(Statement at, Interval range, Round loop) {
+  public BigInteger value(Statement at, Interval range) {
     if (failures > PATIENCE && random.nextBoolean()) {
       return range.any(random);
     }
+    Round loop = current.get();
     if (loop == null) {
       return strategy.values(range, 1, random).of(0, range);
     }
     int count = (int) Math.min(loop.isCounted() ? loop.rounds() : 16, MOST_PLANNED);
-    return loop.plans()
+    return loop.values()
         .computeIfAbsent(at, each -> strategy.values(range, Math.max(1, count), random))
         .of((int) (loop.number() % MOST_PLANNED), range);
   }
 
   @Override
-  public BigInteger size(Statement at, Interval range, Round loop) {
+  public BigInteger size(Statement at, Interval range) {
     boolean isDense = strategy == Strategy.DENSE && sizes.countsNodes(at);
-    double share = Math.pow(share(), 1.0 / (sizes.factors(at) + (isDense ? 1 : 0)));
-    Interval fair = range.upTo((long) Math.max(1, share));
+    double share = Math.pow(share(current.get()), 1.0 / (sizes.factors(at) + (isDense ? 1 : 0)));
+    Interval fair = range.upTo(BigInteger.valueOf((long) Math.max(1, share)));
     if (strategy.isFull() && random.nextInt(4) > 0) {
       return fair.greatest();
     }
@@ -81,14 +77,9 @@ final class RandomChoices implements Choices {
         : new Plan(structure, new Shapes(strategy, random).rows(structure, size, rounds), random);
   }
 
-  /** The number of values available to one round of the running loops. */
-  private double share() {
-    return share(current.get());
-  }
-
   /**
-   * How many values there may be in one round of a loop. If nobody knows how many rounds there will
-   * be, each has fewer values than the one before.
+   * How many values there may be in one round of a loop and those around it. If nobody knows how
+   * many rounds there will be, each has fewer values than the one before.
    */
   private double share(Round innermost) {
     double share = limit;
@@ -100,7 +91,8 @@ final class RandomChoices implements Choices {
 
   @Override
   public int length(int least, int most) {
-    double left = share() - place - 1; // of this text, where repetitions may stand in others
+    double left =
+        share(current.get()) - place - 1; // of this text, where repetitions may stand in others
     long top = Math.min(most, least + (long) Math.max(2, left));
     return switch (random.nextInt(4)) {
       case 0 -> least;
@@ -133,8 +125,7 @@ final class RandomChoices implements Choices {
   @Override
   public boolean goesOn() {
     Round loop = current.get();
-    boolean isOwn =
-        loop != null && !loop.isCounted(); // the question is whether it has a round more
+    boolean isOwn = loop != null && !loop.isCounted(); // whether it has a round more
     return random.nextDouble() * (share(isOwn ? loop.outer() : loop) + 1) > 1;
   }
 

@@ -1,32 +1,32 @@
 package harness.describe.draw;
 
 import harness.describe.syntax.Statement;
+import harness.describe.syntax.Statement.Loop;
 import java.util.IdentityHashMap;
 
 /** A running loop and its current round. */
 final class Round {
 
-  private final Statement loop;
-  private final long rounds;
-  private final Round outer;
-  private final IdentityHashMap<Statement, Strategy.Values> plans = new IdentityHashMap<>();
+  private final Loop loop;
+  private final long rounds; // negative if unknown
+  private final Plan plan; // of all rounds; null if nothing is planned
+  private final Round outer; // null if there is none
+  private final IdentityHashMap<Statement, Strategy.Values> values = new IdentityHashMap<>();
   private long number;
-  private Plan plan; // numbers of all rounds; null if nothing is planned
 
-  /**
-   * Starts a loop.
-   *
-   * @param rounds number of rounds; negative if unknown
-   * @param outer the enclosing loop; null if there is none
-   */
-  Round(Statement loop, long rounds, Round outer) {
+  Round(Loop loop, long rounds, Plan plan, Round outer) {
     this.loop = loop;
     this.rounds = rounds;
+    this.plan = plan;
     this.outer = outer;
   }
 
-  Statement loop() {
+  Loop loop() {
     return loop;
+  }
+
+  Plan plan() {
+    return plan;
   }
 
   Round outer() {
@@ -46,7 +46,6 @@ final class Round {
     return Math.max(1, rounds);
   }
 
-  /** Whether the number of rounds is known. */
   boolean isCounted() {
     return rounds >= 0;
   }
@@ -56,16 +55,8 @@ final class Round {
     return Math.max(0, rounds - number - 1);
   }
 
-  Plan plan() {
-    return plan;
-  }
-
-  void plan(Plan planned) {
-    plan = planned;
-  }
-
-  /** The planned values of each statement in this loop. */
-  IdentityHashMap<Statement, Strategy.Values> plans() {
-    return plans;
+  /** The values that a strategy has for each statement in this loop. */
+  IdentityHashMap<Statement, Strategy.Values> values() {
+    return values;
   }
 }

@@ -32,7 +32,6 @@ final class Shapes {
     this.random = random;
   }
 
-  /** The rows of all rounds. */
   List<int[]> rows(Structure structure, int size, int rounds) {
     if (structure.kind() == Kind.PERMUTATION) {
       return permutation(size).stream().map(each -> new int[] {each}).toList();
@@ -124,14 +123,10 @@ final class Shapes {
       sides = sides(parents, true);
     }
     boolean whole = fits && grows && (structure.is(Property.CONNECTED) || random.nextBoolean());
-    List<int[]> edges = whole || isShaped() ? tree(parents) : new ArrayList<>();
+    List<int[]> edges = whole || TREES.contains(strategy) ? tree(parents) : new ArrayList<>();
     edges = new ArrayList<>(edges.subList(0, Math.min(rounds, edges.size())));
     fill(edges, sides, structure, size, rounds);
     return edges;
-  }
-
-  private boolean isShaped() {
-    return TREES.contains(strategy);
   }
 
   /**

@@ -7,11 +7,10 @@ import harness.describe.syntax.Expression.Negation;
 import harness.describe.syntax.Expression.Variable;
 import harness.describe.syntax.Statement;
 import harness.describe.syntax.Statement.Assertion;
-import harness.describe.syntax.Statement.If;
+import harness.describe.syntax.Statement.Loop;
 import harness.describe.syntax.Statement.ReadInteger;
 import harness.describe.syntax.Statement.Repeat;
 import harness.describe.syntax.Statement.Set;
-import harness.describe.syntax.Statement.While;
 import harness.describe.syntax.Structure;
 import harness.describe.syntax.Test;
 import java.util.ArrayList;
@@ -26,67 +25,54 @@ import java.util.Objects;
  */
 final class Sizes {
 
-  private record Loop(Repeat loop, List<Statement> around) {}
-
   private final IdentityHashMap<Statement, List<Statement>> around = new IdentityHashMap<>();
-  private final List<Loop> loops = new ArrayList<>();
-  private final List<Set> sets = new ArrayList<>();
-  private final List<Expression> lengths = new ArrayList<>(); // of texts, from assertions
-  private final List<ReadInteger> reads = new ArrayList<>();
+  private final List<Repeat> loops;
+  private final List<Set> sets;
   private final IdentityHashMap<Statement, Integer> factors = new IdentityHashMap<>();
 
   Sizes(List<Statement> program) {
-    collect(program, List.of());
-    for (Expression each : lengths) {
-      java.util.Set<String> names = sources(each);
-      reads.stream()
-          .filter(read -> read.variable() != null && names.contains(read.variable().name()))
-          .forEach(read -> factors.put(read, 1));
+    findLoopsAround(program, List.of());
+    loops = Statement.all(program, Repeat.class);
+    sets = Statement.all(program, Set.class);
+    List<ReadInteger> reads = Statement.all(program, ReadInteger.class);
+    for (Assertion each : Statement.all(program, Assertion.class)) {
+      java.util.Set<String> names = lengths(each.test());
+      reads.stream().filter(read -> read.isInto(names)).forEach(read -> factors.put(read, 1));
     }
-    for (Loop each : loops) {
-      java.util.Set<String> names = sources(each.loop.count());
-      if (each.loop.structure() != null) {
-        names.addAll(sources(each.loop.structure().size()));
+    for (Repeat each : loops) {
+      java.util.Set<String> names = sources(each.count());
+      if (each.structure() != null) {
+        names.addAll(sources(each.structure().size()));
       }
       reads.stream()
-          .filter(read -> read.variable() != null && names.contains(read.variable().name()))
+          .filter(read -> read.isInto(names))
           .forEach(read -> factors.merge(read, factors(read, each), Math::max));
     }
   }
 
-  private void collect(List<Statement> block, List<Statement> loopsAround) {
+  private void findLoopsAround(List<Statement> block, List<Statement> loopsAround) {
     for (Statement each : block) {
       around.put(each, loopsAround);
-      if (each instanceof Repeat repeat) {
-        loops.add(new Loop(repeat, loopsAround));
-        collect(repeat.body(), with(loopsAround, repeat));
-      } else if (each instanceof While loop) {
-        collect(loop.body(), with(loopsAround, loop));
-      } else if (each instanceof If branch) {
-        collect(branch.yes(), loopsAround);
-        collect(branch.no(), loopsAround);
-      } else if (each instanceof Assertion assertion
-          && assertion.test() instanceof Test.Comparison comparison) {
-        addLength(comparison.left(), comparison.right());
-        addLength(comparison.right(), comparison.left());
-      } else if (each instanceof Set set) {
-        sets.add(set);
-      } else if (each instanceof ReadInteger read) {
-        reads.add(read);
+      List<Statement> inside = new ArrayList<>(loopsAround);
+      if (each instanceof Loop) {
+        inside.add(each);
+      }
+      each.blocks().forEach(inner -> findLoopsAround(inner, inside));
+    }
+  }
+
+  /** The variables that a test compares with the length of a text. */
+  private java.util.Set<String> lengths(Test test) {
+    java.util.Set<String> names = new HashSet<>();
+    if (test instanceof Test.Comparison comparison) {
+      if (comparison.left() instanceof Length) {
+        names.addAll(sources(comparison.right()));
+      }
+      if (comparison.right() instanceof Length) {
+        names.addAll(sources(comparison.left()));
       }
     }
-  }
-
-  private void addLength(Expression length, Expression compared) {
-    if (length instanceof Length) {
-      lengths.add(compared);
-    }
-  }
-
-  private static List<Statement> with(List<Statement> outer, Statement inner) {
-    List<Statement> all = new ArrayList<>(outer);
-    all.add(inner);
-    return all;
+    return names;
   }
 
   /** Adds the variables that a test depends on, directly or indirectly. */
@@ -122,7 +108,7 @@ final class Sizes {
     return names;
   }
 
-  static void addNames(Expression expression, java.util.Set<String> names) {
+  private static void addNames(Expression expression, java.util.Set<String> names) {
     if (expression instanceof Variable variable) {
       names.add(variable.name());
       variable.indices().forEach(each -> addNames(each, names));
@@ -137,39 +123,39 @@ final class Sizes {
   }
 
   /** The number of nested loops between the place where a number is read and the innermost loop. */
-  private int factors(ReadInteger read, Loop of) {
+  private int factors(ReadInteger read, Repeat loop) {
     List<Statement> before = around.get(read);
+    List<Statement> outside = around.get(loop);
     int shared = 0;
-    while (shared < Math.min(before.size(), of.around.size())
-        && before.get(shared) == of.around.get(shared)) {
+    while (shared < Math.min(before.size(), outside.size())
+        && before.get(shared) == outside.get(shared)) {
       shared++;
     }
     int inside =
         loops.stream()
-            .filter(each -> each.around.stream().anyMatch(outer -> outer == of.loop))
-            .filter(each -> !(each.loop.count() instanceof Expression.Literal))
-            .mapToInt(each -> each.around.size() - of.around.size())
+            .filter(each -> !(each.count() instanceof Expression.Literal))
+            .map(around::get)
+            .filter(outer -> outer.stream().anyMatch(each -> each == loop))
+            .mapToInt(outer -> outer.size() - outside.size())
             .max()
             .orElse(0);
-    return of.around.size() - shared + 1 + inside;
+    return outside.size() - shared + 1 + inside;
   }
 
   /** Whether a statement reads the number of nodes of a graph whose number of edges is separate. */
   boolean countsNodes(Statement read) {
     return read instanceof ReadInteger number
-        && number.variable() != null
         && loops.stream()
-            .map(each -> each.loop)
+            .filter(each -> each.structure() != null)
             .anyMatch(
                 each ->
-                    each.structure() != null
-                        && sources(each.structure().size()).contains(number.variable().name())
-                        && !sources(each.count()).contains(number.variable().name()));
+                    number.isInto(sources(each.structure().size()))
+                        && !number.isInto(sources(each.count())));
   }
 
   /** The structures that comments describe. */
   List<Structure> structures() {
-    return loops.stream().map(each -> each.loop.structure()).filter(Objects::nonNull).toList();
+    return loops.stream().map(Repeat::structure).filter(Objects::nonNull).toList();
   }
 
   /** The number of sizes that are multiplied; 0 for a number that is not a size. */

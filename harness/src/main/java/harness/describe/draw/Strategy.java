@@ -62,7 +62,6 @@ public enum Strategy {
     return name().toLowerCase(Locale.ROOT).replace('_', '-');
   }
 
-  /** One-line description for users. */
   public String summary() {
     return summary;
   }
@@ -77,7 +76,6 @@ public enum Strategy {
     return this == DENSE || this == ANTI_DIJKSTRA;
   }
 
-  /** Whether it applies to a structure. */
   boolean suits(Structure structure) {
     return switch (this) {
       case DENSE, BIPARTITE -> structure.kind() == Kind.GRAPH;

@@ -7,8 +7,8 @@ import harness.describe.syntax.Statement;
 import harness.describe.syntax.Statement.Assignment;
 import harness.describe.syntax.Statement.Set;
 import harness.describe.value.Operator;
-import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 
 /**
  * A sum that a loop accumulates: {@code SET(s = s + x)}.
@@ -19,18 +19,12 @@ record Sum(Statement statement, Variable variable, Expression added, boolean isM
 
   /** The sums in the body of a loop. */
   static List<Sum> in(List<Statement> body) {
-    List<Sum> sums = new ArrayList<>();
-    for (Statement each : body) {
-      if (each instanceof Set set) {
-        for (Assignment one : set.assignments()) {
-          Sum sum = of(set, one);
-          if (sum != null) {
-            sums.add(sum);
-          }
-        }
-      }
-    }
-    return sums;
+    return body.stream()
+        .filter(Set.class::isInstance)
+        .map(Set.class::cast)
+        .flatMap(set -> set.assignments().stream().map(each -> of(set, each)))
+        .filter(Objects::nonNull)
+        .toList();
   }
 
   private static Sum of(Set statement, Assignment assignment) {

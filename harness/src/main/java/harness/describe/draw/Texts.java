@@ -1,10 +1,10 @@
 package harness.describe.draw;
 
-import harness.describe.pattern.Node;
-import harness.describe.pattern.Node.Characters;
-import harness.describe.pattern.Node.Choice;
-import harness.describe.pattern.Node.Repetition;
-import harness.describe.pattern.Node.Sequence;
+import harness.describe.pattern.Pattern;
+import harness.describe.pattern.Pattern.Characters;
+import harness.describe.pattern.Pattern.Choice;
+import harness.describe.pattern.Pattern.Repetition;
+import harness.describe.pattern.Pattern.Sequence;
 import java.util.BitSet;
 
 /** Draws texts that match a regular expression. */
@@ -16,21 +16,21 @@ final class Texts {
     this.choices = choices;
   }
 
-  String draw(Node node) {
+  String draw(Pattern part) {
     choices.begin();
     StringBuilder text = new StringBuilder();
-    append(node, text);
+    append(part, text);
     return text.toString();
   }
 
-  private void append(Node node, StringBuilder text) {
-    if (node instanceof Characters one) {
+  private void append(Pattern part, StringBuilder text) {
+    if (part instanceof Characters one) {
       text.append(character(one.set()));
-    } else if (node instanceof Sequence sequence) {
+    } else if (part instanceof Sequence sequence) {
       sequence.parts().forEach(each -> append(each, text));
-    } else if (node instanceof Choice choice) {
+    } else if (part instanceof Choice choice) {
       append(choice.parts().get(choices.way(choice.parts().size())), text);
-    } else if (node instanceof Repetition repetition) {
+    } else if (part instanceof Repetition repetition) {
       int times = choices.length(repetition.least(), repetition.most());
       for (int i = 0; i < times; i++) {
         append(repetition.part(), text);

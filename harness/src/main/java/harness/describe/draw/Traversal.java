@@ -36,10 +36,10 @@ final class Traversal {
   record Place(int level, List<Odometer.Wheel> wheels) {}
 
   private final Space space;
-  private final Duration time;
+  private final Duration time; // after this the traversal ends even if inputs are left
   private final long startNanos = System.nanoTime();
   private Odometer choices;
-  private final List<Integer> levels;
+  private final List<Integer> levels; // numbers of tokens, in order; -1 for any number
   private int level;
   private boolean isFresh = true; // no input of this level has been tried
   private long looks = Long.MAX_VALUE;
@@ -47,21 +47,11 @@ final class Traversal {
   private boolean mayRepeat;
   private String input;
 
-  /**
-   * Starts a traversal.
-   *
-   * @param levels numbers of tokens, in order; -1 for any number
-   * @param time after this the traversal ends even if inputs are left
-   */
   Traversal(Space space, List<Integer> levels, Duration time) {
     this.space = space;
     this.levels = levels;
     this.time = time;
-    this.choices = odometer();
-  }
-
-  private Odometer odometer() {
-    return new Odometer(space.facts, space.tokens, space.bytes, space.limit);
+    this.choices = new Odometer(space);
   }
 
   /** Stops the traversal after {@code most} choices, even if inputs are left. */
@@ -94,7 +84,7 @@ final class Traversal {
     while (looks-- >= 0 && !isLate()) {
       if (!isFresh && !choices.turn()) {
         level++;
-        choices = odometer();
+        choices = new Odometer(space);
       }
       isFresh = false;
       if (level == levels.size()) {
@@ -110,17 +100,14 @@ final class Traversal {
     return null;
   }
 
-  /** The last input. */
   String input() {
     return input;
   }
 
-  /** The number of tokens of the last input. */
   int tokens() {
     return choices.written();
   }
 
-  /** Draws an input with the current choices. */
   private String drawn(Odometer now) {
     try {
       Drawing drawing = new Drawing(now, space.facts, new Budget(time), false);

@@ -7,23 +7,14 @@ import org.antlr.v4.runtime.Recognizer;
 /** Stops parsing at the first mistake. */
 public final class FirstMistake extends BaseErrorListener {
 
-  /** Creates the exception to throw. */
+  /** Creates the exception to throw; lines and columns count from 1. */
   @FunctionalInterface
   public interface Refusal {
-
-    /**
-     * Creates the exception for a mistake.
-     *
-     * @param line from 1
-     * @param column from 1
-     * @param message the parser's message
-     */
     RuntimeException at(int line, int column, String message);
   }
 
   private final Refusal refusal;
 
-  /** Throws the exceptions that {@code refusal} creates. */
   public FirstMistake(Refusal refusal) {
     this.refusal = refusal;
   }

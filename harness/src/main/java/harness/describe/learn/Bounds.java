@@ -16,22 +16,6 @@ record Bounds(List<String> least, List<String> greatest, List<String> others, Li
 
   static final Bounds NONE = new Bounds(List.of(), List.of(), List.of(), List.of());
 
-  Bounds {
-    least = List.copyOf(least);
-    greatest = List.copyOf(greatest);
-    others = List.copyOf(others);
-    names = List.copyOf(names);
-  }
-
-  /**
-   * Bounds without numbers that must only differ.
-   *
-   * @param name the variable of both expressions
-   */
-  static Bounds between(String least, String greatest, String name) {
-    return new Bounds(List.of(least), List.of(greatest), List.of(), List.of(name));
-  }
-
   /** Adds a lower bound if an earlier number is one in all observations, and hardly by chance. */
   Bounds above(String name, long[] earlier, long[] values) {
     return PairRules.areOrdered(earlier, values)

@@ -9,10 +9,6 @@ import java.util.List;
  */
 record Count(String name, List<Long> values) {
 
-  Count {
-    values = List.copyOf(values);
-  }
-
   /** The value of a token; -1 if it is not a number or is large. */
   static long number(String token) {
     return token.matches("[0-9]{1,9}") ? Long.parseLong(token) : -1;

@@ -15,10 +15,6 @@ record Field(List<String> tokens) {
   /** Longer integers are not compared. */
   private static final int DIGITS = 18;
 
-  Field {
-    tokens = List.copyOf(tokens);
-  }
-
   boolean isInteger() {
     return tokens.stream().allMatch(each -> each.matches(INTEGER));
   }
@@ -38,11 +34,7 @@ record Field(List<String> tokens) {
     return !isDecimal();
   }
 
-  /**
-   * The statement that reads the field.
-   *
-   * @param name variable that receives the value; may be null
-   */
+  /** The statement that reads the field, with rounded bounds of the values seen. */
   String command(String name) {
     return command(name, Bounds.NONE);
   }
@@ -50,25 +42,18 @@ record Field(List<String> tokens) {
   /**
    * The statement that reads the field.
    *
+   * @param name variable that receives the value; may be null
    * @param bounds where it has none, the bounds are rounded ones of the values seen
    */
   String command(String name, Bounds bounds) {
     String variable = name == null ? "" : "," + name;
-    if (isInteger()) {
-      List<BigInteger> all = tokens.stream().map(BigInteger::new).sorted().toList();
-      Object least = bounds.least().isEmpty() ? least(all.get(0)) : bounds.least().get(0);
-      Object greatest =
-          bounds.greatest().isEmpty()
-              ? greatest(all.get(all.size() - 1))
-              : bounds.greatest().get(0);
-      return "INT(" + least + "," + greatest + variable + ")";
-    }
     if (isDecimal()) {
       List<BigDecimal> all = tokens.stream().map(BigDecimal::new).sorted().toList();
-      BigInteger least = all.get(0).setScale(0, RoundingMode.FLOOR).toBigInteger();
-      BigInteger greatest =
-          all.get(all.size() - 1).setScale(0, RoundingMode.CEILING).toBigInteger();
-      return "FLOAT(" + least(least) + "," + greatest(greatest) + variable + ")";
+      BigInteger first = all.get(0).setScale(0, RoundingMode.FLOOR).toBigInteger();
+      BigInteger last = all.get(all.size() - 1).setScale(0, RoundingMode.CEILING).toBigInteger();
+      Object least = bounds.least().isEmpty() ? least(first) : bounds.least().get(0);
+      Object greatest = bounds.greatest().isEmpty() ? greatest(last) : bounds.greatest().get(0);
+      return (isInteger() ? "INT(" : "FLOAT(") + least + "," + greatest + variable + ")";
     }
     return "REGEX(\"" + expression() + "\"" + variable + ")";
   }

@@ -38,10 +38,11 @@ record Hint(String comment, String size, Bounds bounds) {
         for (int base = 1; base >= 0; base--) {
           if (isLikely(kind, size, rounds) && fits(kind, size, base, rows)) {
             String n = size.name();
+            List<String> greatest = List.of(base == 0 ? n + "-1" : n);
             return new Hint(
                 kind.replaceFirst("^\\w+", "$0 " + n).replace(" m ", " " + rounds.name() + " "),
                 n,
-                Bounds.between("" + base, base == 0 ? n + "-1" : n, n));
+                new Bounds(List.of("" + base), greatest, List.of(), List.of(n)));
           }
         }
       }

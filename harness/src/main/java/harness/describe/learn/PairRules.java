@@ -48,7 +48,6 @@ public final class PairRules {
     return sorted;
   }
 
-  /** The number of values that are smaller. */
   private static int smaller(long[] sorted, long value) {
     int low = 0;
     int high = sorted.length;

@@ -26,9 +26,13 @@ sealed interface Part {
     return counts();
   }
 
+  default List<Bounds> bounds() {
+    return List.of();
+  }
+
   /** Whether it says more than how many numbers there are and of what size. */
   default boolean isTelling() {
-    return false;
+    return bounds().stream().anyMatch(each -> !each.names().isEmpty());
   }
 
   /** A trailing comment with the values seen. */
@@ -38,7 +42,6 @@ sealed interface Part {
         : "  # seen: " + String.join(", ", fields.stream().map(Field::seen).toList());
   }
 
-  /** The structure comment before a loop. */
   private static String comment(Hint hint) {
     return hint == null ? "" : Proposal.STRUCTURE + hint.comment() + "\n";
   }
@@ -48,15 +51,10 @@ sealed interface Part {
    *
    * @param names the variables that the tokens may be read into; null elements for none
    * @param bounds bounds of each token
-   * @param hint bounds of the first two tokens, which come before the others; null for none
+   * @param hint what the bounds of the first tokens come from; null for none
    */
   record Row(List<Field> fields, List<String> names, List<Bounds> bounds, Hint hint)
       implements Part {
-
-    private Bounds bounds(int place) {
-      return hint != null && place < 2 ? hint.bounds() : bounds.get(place);
-    }
-
     @Override
     public String text(Set<String> used) {
       List<String> commands = new ArrayList<>();
@@ -64,8 +62,10 @@ sealed interface Part {
       for (int i = 0; i < fields.size(); i++) {
         String name = names.get(i);
         commands.add(
-            fields.get(i).command(name != null && used.contains(name) ? name : null, bounds(i)));
-        assertions.addAll(bounds(i).assertions(name));
+            fields
+                .get(i)
+                .command(name != null && used.contains(name) ? name : null, bounds.get(i)));
+        assertions.addAll(bounds.get(i).assertions(name));
       }
       List<String> line = new ArrayList<>(List.of(String.join(" SPACE ", commands), "NEWLINE"));
       line.addAll(assertions);
@@ -81,13 +81,8 @@ sealed interface Part {
     public List<String> variables() {
       return IntStream.range(0, fields.size())
           .boxed()
-          .flatMap(i -> bounds(i).variables(names.get(i)).stream())
+          .flatMap(i -> bounds.get(i).variables(names.get(i)).stream())
           .toList();
-    }
-
-    @Override
-    public boolean isTelling() {
-      return hint != null || bounds.stream().anyMatch(each -> !each.names().isEmpty());
     }
   }
 
@@ -95,19 +90,20 @@ sealed interface Part {
    * A line whose number of tokens is given by a count.
    *
    * @param name the variable that a token may be read into
-   * @param hint bounds that come before the others; null for none
+   * @param own bounds of each token
+   * @param hint what the bounds come from; null for none
    */
   record Tokens(Count count, Field field, String name, Bounds own, Hint hint) implements Part {
-
-    private Bounds bounds() {
-      return hint == null ? own : hint.bounds();
+    @Override
+    public List<Bounds> bounds() {
+      return List.of(own);
     }
 
     @Override
     public String text(Set<String> used) {
-      List<String> assertions = bounds().assertions(name);
+      List<String> assertions = own.assertions(name);
       List<String> body = new ArrayList<>();
-      body.add(field.command(assertions.isEmpty() ? null : name, bounds()));
+      body.add(field.command(assertions.isEmpty() ? null : name, own));
       body.addAll(assertions);
       return comment(hint)
           + "REP(%s,SPACE) %s END NEWLINE".formatted(count.name(), String.join(" ", body))
@@ -121,12 +117,7 @@ sealed interface Part {
 
     @Override
     public List<String> variables() {
-      return Stream.concat(counts().stream(), bounds().names().stream()).toList();
-    }
-
-    @Override
-    public boolean isTelling() {
-      return !bounds().names().isEmpty();
+      return Stream.concat(counts().stream(), own.names().stream()).toList();
     }
   }
 
@@ -147,6 +138,11 @@ sealed interface Part {
   /** Lines whose number is given by a count. */
   record Lines(Count count, Part line) implements Part {
     @Override
+    public List<Bounds> bounds() {
+      return line.bounds();
+    }
+
+    @Override
     public String text(Set<String> used) {
       return comment(line instanceof Row row ? row.hint : null)
           + "REP(%s)\n  %s\nEND".formatted(count.name(), line.text(used));
@@ -162,11 +158,6 @@ sealed interface Part {
     @Override
     public List<String> variables() {
       return Stream.concat(Stream.of(count.variable()), line.variables().stream()).toList();
-    }
-
-    @Override
-    public boolean isTelling() {
-      return line.isTelling();
     }
   }
 }

@@ -7,6 +7,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.IntPredicate;
+import java.util.function.IntUnaryOperator;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
@@ -34,14 +35,19 @@ public final class Proposal {
   /** A state of the search: the position in each sample, and the possible counts. */
   private record State(List<Integer> at, List<Count> counts, List<Part> parts) {
 
-    State with(List<Integer> next, List<Count> more, Part part, List<String> used) {
+    /** The state after some more lines of each sample, whose form some counts determine. */
+    State after(IntUnaryOperator lines, List<Count> more, Part part) {
+      List<String> used = part.counts();
       List<Count> left =
           new ArrayList<>(counts.stream().filter(each -> !used.contains(each.name())).toList());
       left.addAll(more);
       counts.stream().filter(each -> used.contains(each.name())).forEach(left::add);
       List<Part> all = new ArrayList<>(parts);
       all.add(part);
-      return new State(next, left, all);
+      return new State(
+          IntStream.range(0, at.size()).mapToObj(i -> at.get(i) + lines.applyAsInt(i)).toList(),
+          left,
+          all);
     }
   }
 
@@ -93,11 +99,7 @@ public final class Proposal {
    */
   public static Draft of(List<String> inputs) {
     inputs.forEach(Proposal::checkSpacing);
-    List<List<List<String>>> samples =
-        inputs.stream()
-            .map(each -> Arrays.stream(each.split("\n", -1)).toList())
-            .map(Proposal::lines)
-            .toList();
+    List<List<List<String>>> samples = inputs.stream().map(Proposal::lines).toList();
     State whole = found(samples);
     List<List<List<String>>> cases = Cases.of(samples);
     State one = cases == null ? null : found(cases);
@@ -109,11 +111,9 @@ public final class Proposal {
           each.isTelling);
     }
     List<List<String>> lines = samples.stream().flatMap(List::stream).toList();
-    boolean alike = lines.stream().map(List::size).distinct().count() == 1;
-    if (whole == null && alike && !lines.get(0).isEmpty()) {
-      List<Field> fields = fields(lines);
-      List<Integer> owners = Collections.nCopies(lines.size(), 0);
-      Part row = inLoop(fields, new BoundSearch(List.of(), owners), null);
+    Block block = new Block(lines, Collections.nCopies(lines.size(), 0));
+    if (whole == null && block.isEven() && !lines.get(0).isEmpty()) {
+      Part row = inLoop(block, List.of(), null);
       String text = row.text(Set.copyOf(row.variables()));
       return new Draft("WHILE(!ISEOF)\n  %s\nEND\n".formatted(text), row.isTelling());
     }
@@ -129,8 +129,10 @@ public final class Proposal {
     return new Proposal(samples).complete(start);
   }
 
-  private static List<List<String>> lines(List<String> lines) {
-    return lines.subList(0, lines.size() - 1).stream()
+  /** The tokens of each line. */
+  private static List<List<String>> lines(String input) {
+    String[] lines = input.split("\n", -1);
+    return Arrays.stream(lines, 0, lines.length - 1)
         .map(each -> each.isEmpty() ? List.<String>of() : List.of(each.split(" ", -1)))
         .toList();
   }
@@ -161,129 +163,89 @@ public final class Proposal {
     if (!fits) {
       return null;
     }
-    List<List<String>> block = new ArrayList<>();
+    IntUnaryOperator length = i -> (int) count.of(i);
+    Part line = alike(next(state, length), state.counts, count);
+    return line == null
+        ? null
+        : complete(state.after(length, List.of(), new Part.Lines(count, line)));
+  }
+
+  /** The next lines of each sample. */
+  private Block next(State state, IntUnaryOperator length) {
+    List<List<String>> lines = new ArrayList<>();
     List<Integer> owners = new ArrayList<>();
-    List<Integer> next = new ArrayList<>();
     for (int i = 0; i < samples.size(); i++) {
-      int end = (int) (state.at.get(i) + count.of(i));
-      for (int line = state.at.get(i); line < end; line++) {
-        block.add(samples.get(i).get(line));
-        owners.add(i);
-      }
-      next.add(end);
+      int begin = state.at.get(i);
+      lines.addAll(samples.get(i).subList(begin, begin + length.applyAsInt(i)));
+      owners.addAll(Collections.nCopies(length.applyAsInt(i), i));
     }
-    Part line = alike(block, owners, state.counts, count);
-    if (line == null) {
-      return null;
-    }
-    Part.Lines part = new Part.Lines(count, line);
-    return complete(state.with(next, List.of(), part, part.counts()));
+    return new Block(lines, owners);
   }
 
   /**
    * The common form of lines: the same number of tokens, or one given by a count; null if there is
    * none.
    */
-  private Part alike(
-      List<List<String>> lines, List<Integer> owners, List<Count> counts, Count rounds) {
-    int width = lines.get(0).size();
-    boolean same = lines.stream().allMatch(each -> each.size() == width);
-    Part counted = counted(lines, owners, counts);
-    if (counted != null && (!same || width > 2 || counted instanceof Part.Letters)) {
+  private Part alike(Block block, List<Count> counts, Count rounds) {
+    int width = block.lines().get(0).size();
+    Part counted = counted(block, counts);
+    if (counted != null && (!block.isEven() || width > 2 || counted instanceof Part.Letters)) {
       return counted;
     }
-    if (!same || width == 0) {
+    if (!block.isEven() || width == 0) {
       return null;
     }
-    Hint hint = Hint.of(counts, rounds, bySample(lines, owners));
-    return inLoop(fields(lines), new BoundSearch(counts, owners), hint);
+    return inLoop(block, counts, Hint.of(counts, rounds, block.bySample(samples.size())));
   }
 
   /** Lines of a loop; their numbers have names of their own. */
-  private static Part.Row inLoop(List<Field> fields, BoundSearch search, Hint hint) {
+  private static Part.Row inLoop(Block block, List<Count> counts, Hint hint) {
+    List<Field> fields = block.fields();
     List<String> names = new ArrayList<>(NAMES_IN_LOOPS);
     names.addAll(Collections.nCopies(fields.size(), null));
-    return new Part.Row(fields, names, search.ofRows(fields, names), hint);
-  }
-
-  private List<List<List<String>>> bySample(List<List<String>> rows, List<Integer> owners) {
-    List<List<List<String>>> all = new ArrayList<>();
-    samples.forEach(each -> all.add(new ArrayList<>()));
-    for (int i = 0; i < rows.size(); i++) {
-      all.get(owners.get(i)).add(rows.get(i));
+    List<Bounds> bounds = block.bounds(counts, names);
+    for (int i = 0; hint != null && i < Math.min(2, bounds.size()); i++) {
+      bounds.set(i, hint.bounds());
     }
-    return all;
-  }
-
-  private static List<Field> fields(List<List<String>> lines) {
-    return IntStream.range(0, lines.get(0).size())
-        .mapToObj(place -> new Field(lines.stream().map(each -> each.get(place)).toList()))
-        .toList();
+    return new Part.Row(fields, names, bounds, hint);
   }
 
   /** Tokens or letters whose number is given by a count; null if no count fits. */
-  private Part counted(List<List<String>> lines, List<Integer> owners, List<Count> counts) {
-    Field all = new Field(lines.stream().flatMap(List::stream).toList());
-    boolean single = lines.stream().allMatch(each -> each.size() == 1);
-    boolean differ = lines.stream().map(List::size).distinct().count() > 1;
-    for (Count count : counts.stream().filter(each -> differ || !each.isDerived()).toList()) {
-      if (single && all.isText() && fit(lines, owners, count, true)) {
+  private Part counted(Block block, List<Count> counts) {
+    Field all = block.tokens();
+    boolean single = block.lines().stream().allMatch(each -> each.size() == 1);
+    boolean even = block.isEven();
+    for (Count count : counts.stream().filter(each -> !even || !each.isDerived()).toList()) {
+      if (single && all.isText() && block.fits(count, true)) {
         return new Part.Letters(count, all);
       }
-      boolean varies = !single && !all.tokens().isEmpty();
-      if (varies && fit(lines, owners, count, false)) {
-        Bounds own = new BoundSearch(counts, owners).ofTokens(lines);
-        Hint hint = hint(lines, owners, counts, count);
-        return new Part.Tokens(count, all, NAMES_IN_LOOPS.get(0), own, hint);
+      if (!single && !all.tokens().isEmpty() && block.fits(count, false)) {
+        Hint hint = hint(block, counts, count);
+        Bounds bounds = hint == null ? block.tokenBounds(counts) : hint.bounds();
+        return new Part.Tokens(count, all, NAMES_IN_LOOPS.get(0), bounds, hint);
       }
     }
     return null;
   }
 
   /** A hint about the numbers of these lines, if each sample has one such group of lines. */
-  private Hint hint(
-      List<List<String>> lines, List<Integer> owners, List<Count> counts, Count rounds) {
+  private Hint hint(Block block, List<Count> counts, Count rounds) {
     List<List<List<String>>> rows =
-        lines.stream().map(each -> each.stream().map(List::of).toList()).toList();
-    return owners.stream().distinct().count() == owners.size() && rows.size() == samples.size()
-        ? Hint.of(counts, rounds, rows)
-        : null;
-  }
-
-  private static boolean fit(
-      List<List<String>> lines, List<Integer> owners, Count count, boolean letters) {
-    return IntStream.range(0, lines.size())
-        .allMatch(
-            i ->
-                count.of(owners.get(i))
-                    == (letters ? lines.get(i).get(0).length() : lines.get(i).size()));
+        block.lines().stream().map(each -> each.stream().map(List::of).toList()).toList();
+    boolean oneEach = block.owners().stream().distinct().count() == rows.size();
+    return oneEach && rows.size() == samples.size() ? Hint.of(counts, rounds, rows) : null;
   }
 
   /** Reads the next line by itself. */
   private State line(State state) {
-    List<List<String>> lines = new ArrayList<>();
-    List<Integer> owners = new ArrayList<>();
-    List<Integer> next = new ArrayList<>();
-    for (int i = 0; i < samples.size(); i++) {
-      lines.add(samples.get(i).get(state.at.get(i)));
-      owners.add(i);
-      next.add(state.at.get(i) + 1);
-    }
-    Part counted = counted(lines, owners, state.counts);
-    if (counted != null) {
-      State found = complete(state.with(next, List.of(), counted, counted.counts()));
-      if (found != null) {
-        return found;
-      }
-    }
-    int width = lines.get(0).size();
-    if (lines.stream().anyMatch(each -> each.size() != width)) {
-      return null;
-    }
-    return row(state, next, width == 0 ? List.of() : fields(lines));
+    Block block = next(state, i -> 1);
+    Part counted = counted(block, state.counts);
+    State found = counted == null ? null : complete(state.after(i -> 1, List.of(), counted));
+    return found != null || !block.isEven() ? found : row(state, block);
   }
 
-  private State row(State state, List<Integer> next, List<Field> fields) {
+  private State row(State state, Block block) {
+    List<Field> fields = block.fields();
     List<String> names = new ArrayList<>();
     List<Count> counts = new ArrayList<>();
     int known = (int) state.counts.stream().filter(each -> !each.isDerived()).count();
@@ -291,14 +253,13 @@ public final class Proposal {
       boolean named = each.isInteger() && known < NAMES.size();
       names.add(named ? NAMES.get(known) : null);
       if (named) {
+        counts.add(new Count(NAMES.get(known), values(each)));
         known++;
-        counts.add(new Count(names.get(names.size() - 1), values(each)));
       }
     }
     counts.addAll(counts.stream().map(Count::minusOne).toList());
-    List<Integer> owners = IntStream.range(0, samples.size()).boxed().toList();
-    List<Bounds> bounds = new BoundSearch(state.counts, owners).ofRows(fields, names);
-    return complete(state.with(next, counts, new Part.Row(fields, names, bounds, null), List.of()));
+    List<Bounds> bounds = block.bounds(state.counts, names);
+    return complete(state.after(i -> 1, counts, new Part.Row(fields, names, bounds, null)));
   }
 
   private static List<Long> values(Field field) {

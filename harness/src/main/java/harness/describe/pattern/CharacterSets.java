@@ -2,8 +2,11 @@ package harness.describe.pattern;
 
 import harness.describe.value.BadValue;
 import java.util.BitSet;
+import java.util.Locale;
 import java.util.Map;
-import java.util.function.IntPredicate;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** Bracket expressions. A backslash in them is an ordinary character. */
 final class CharacterSets {
@@ -11,20 +14,15 @@ final class CharacterSets {
   /** Number of characters, which are bytes. */
   static final int END = 0x100;
 
-  private static final Map<String, IntPredicate> CLASSES =
-      Map.ofEntries(
-          Map.entry("alpha", CharacterSets::isLetter),
-          Map.entry("digit", CharacterSets::isDigit),
-          Map.entry("alnum", each -> isLetter(each) || isDigit(each)),
-          Map.entry("upper", each -> each >= 'A' && each <= 'Z'),
-          Map.entry("lower", each -> each >= 'a' && each <= 'z'),
-          Map.entry("space", each -> each == ' ' || (each >= '\t' && each <= '\r')),
-          Map.entry("blank", each -> each == ' ' || each == '\t'),
-          Map.entry("punct", each -> isGraphic(each) && !isLetter(each) && !isDigit(each)),
-          Map.entry("print", each -> each == ' ' || isGraphic(each)),
-          Map.entry("graph", CharacterSets::isGraphic),
-          Map.entry("cntrl", each -> each < ' ' || each == 0x7f),
-          Map.entry("xdigit", each -> Character.digit(each, 16) >= 0 && each < 0x7f));
+  /** The classes of POSIX; the names of those of Java are capitalized. */
+  private static final Map<String, Predicate<String>> CLASSES =
+      Stream.of(
+              "Alpha", "Digit", "Alnum", "Upper", "Lower", "Space", "Blank", "Punct", "Print",
+              "Graph", "Cntrl", "XDigit")
+          .collect(
+              Collectors.toMap(
+                  each -> each.toLowerCase(Locale.ROOT),
+                  each -> java.util.regex.Pattern.compile("\\p{" + each + "}").asMatchPredicate()));
 
   private final String text;
   private final BitSet set = new BitSet();
@@ -58,9 +56,8 @@ final class CharacterSets {
       return;
     }
     int from = character();
-    boolean isRange = text.startsWith("-", at) && at + 1 < text.length() - 1;
     int to = from;
-    if (isRange) {
+    if (text.startsWith("-", at) && at + 1 < text.length() - 1) {
       at++;
       to = character();
     }
@@ -80,27 +77,15 @@ final class CharacterSets {
   private void addClass() {
     int end = text.indexOf(":]", at);
     String name = text.substring(at + 2, Math.max(end, at + 2));
-    IntPredicate members = CLASSES.get(name);
+    Predicate<String> members = CLASSES.get(name);
     if (members == null) {
       throw new BadValue("regular expression " + text + ": unknown character class '" + name + "'");
     }
     for (int each = 0; each < END; each++) {
-      if (members.test(each)) {
+      if (members.test(Character.toString(each))) {
         set.set(each);
       }
     }
     at = end + 2;
-  }
-
-  private static boolean isLetter(int each) {
-    return (each >= 'A' && each <= 'Z') || (each >= 'a' && each <= 'z');
-  }
-
-  private static boolean isDigit(int each) {
-    return each >= '0' && each <= '9';
-  }
-
-  private static boolean isGraphic(int each) {
-    return each > ' ' && each < 0x7f;
   }
 }

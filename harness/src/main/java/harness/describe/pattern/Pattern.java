@@ -2,40 +2,66 @@ package harness.describe.pattern;
 
 import harness.describe.value.BadValue;
 import harness.describe.value.Budget;
+import java.util.BitSet;
+import java.util.List;
 
-/**
- * A regular expression. Matching tracks all possibilities at once, so its cost depends on the
- * length of the text and not on the number of possible matches.
- */
-public final class Pattern {
+/** A regular expression, or a part of one. */
+public sealed interface Pattern {
 
-  private final Node root;
+  /** Maximum number of repetitions if the expression gives none. */
+  int UNBOUNDED = Integer.MAX_VALUE;
 
-  private Pattern(Node root) {
-    this.root = root;
-  }
+  /** A single character out of a set. */
+  record Characters(BitSet set) implements Pattern {}
+
+  /** A concatenation of parts. */
+  record Sequence(List<Pattern> parts) implements Pattern {}
+
+  /** One of several alternatives. */
+  record Choice(List<Pattern> parts) implements Pattern {}
+
+  /** A repeated part. */
+  record Repetition(Pattern part, int least, int most) implements Pattern {}
+
+  /** The beginning of the match, or the end of the input. */
+  record Anchor(boolean end) implements Pattern {}
 
   /**
    * Parses an expression.
    *
    * @throws BadValue if it is not valid
    */
-  public static Pattern of(String expression) {
-    return new Pattern(PatternReader.read(expression));
-  }
-
-  /** The syntax tree. */
-  public Node root() {
-    return root;
+  static Pattern of(String expression) {
+    return PatternReader.read(expression);
   }
 
   /**
-   * The end of the longest match that begins at a position.
+   * The end of the longest match that begins at a position. All possibilities are tracked at once,
+   * so the cost depends on the length of the text and not on the number of possible matches.
    *
    * @return -1 if there is none
    */
-  public int longest(String text, int from, Budget budget) {
-    Places ends = new Matching(text, from, budget).ends(root, Places.of(from));
-    return ends.isEmpty() ? -1 : ends.last();
+  default int longest(String text, int from, Budget budget) {
+    int[] ends = new Matching(text, from, budget).ends(this, new int[] {from});
+    return ends.length == 0 ? -1 : ends[ends.length - 1];
+  }
+
+  /** Whether all matches have the same length. */
+  default boolean isFixed() {
+    if (this instanceof Sequence sequence) {
+      return sequence.parts().stream().allMatch(Pattern::isFixed);
+    }
+    return this instanceof Repetition repetition
+        ? repetition.least() == repetition.most() && repetition.part().isFixed()
+        : this instanceof Characters;
+  }
+
+  /** Whether no text can match in two ways, as far as is easily seen. */
+  default boolean isPlain() {
+    return this instanceof Sequence sequence
+        ? sequence.parts().stream().allMatch(Pattern::isPlain)
+            && sequence.parts().stream().filter(each -> !each.isFixed()).count() <= 1
+        : this instanceof Characters
+            || (this instanceof Repetition repetition && repetition.part() instanceof Characters);
   }
 }

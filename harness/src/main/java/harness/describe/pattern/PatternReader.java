@@ -4,7 +4,6 @@ import harness.describe.grammar.EreBaseVisitor;
 import harness.describe.grammar.EreLexer;
 import harness.describe.grammar.EreParser;
 import harness.describe.grammar.EreParser.AlternativesContext;
-import harness.describe.grammar.EreParser.AnyContext;
 import harness.describe.grammar.EreParser.BranchContext;
 import harness.describe.grammar.EreParser.CountedContext;
 import harness.describe.grammar.EreParser.EndContext;
@@ -26,14 +25,12 @@ import org.antlr.v4.runtime.CharStreams;
 import org.antlr.v4.runtime.CommonTokenStream;
 
 /** Parses regular expressions. */
-final class PatternReader extends EreBaseVisitor<Node> {
+final class PatternReader extends EreBaseVisitor<Pattern> {
 
   private static final int LONGEST = 1 << 16;
   private static final long DEEPEST = 300;
 
-  private record Bounds(int least, int most) {}
-
-  static Node read(String expression) {
+  static Pattern read(String expression) {
     if (expression.length() > LONGEST
         || expression.chars().filter(each -> each == '(').count() > DEEPEST) {
       throw refused(expression.substring(0, 20) + "...", "too long");
@@ -51,47 +48,40 @@ final class PatternReader extends EreBaseVisitor<Node> {
   }
 
   @Override
-  public Node visitAlternatives(AlternativesContext context) {
-    List<Node> parts = context.branch().stream().map(this::visit).toList();
-    return parts.size() == 1 ? parts.get(0) : new Node.Choice(parts);
+  public Pattern visitAlternatives(AlternativesContext context) {
+    List<Pattern> parts = context.branch().stream().map(this::visit).toList();
+    return parts.size() == 1 ? parts.get(0) : new Pattern.Choice(parts);
   }
 
   @Override
-  public Node visitBranch(BranchContext context) {
-    List<Node> parts = context.piece().stream().map(this::visit).toList();
-    return parts.size() == 1 ? parts.get(0) : new Node.Sequence(parts);
+  public Pattern visitBranch(BranchContext context) {
+    List<Pattern> parts = context.piece().stream().map(this::visit).toList();
+    return parts.size() == 1 ? parts.get(0) : new Pattern.Sequence(parts);
   }
 
   @Override
-  public Node visitPiece(PieceContext context) {
-    Node node = visit(context.atom());
+  public Pattern visitPiece(PieceContext context) {
+    Pattern piece = visit(context.atom());
     for (RepetitionContext each : context.repetition()) {
-      Bounds bounds = bounds(each);
-      node = new Node.Repetition(node, bounds.least, bounds.most);
+      piece = repeated(piece, each);
     }
-    return node;
+    return piece;
   }
 
-  private static Bounds bounds(RepetitionContext context) {
-    if (context instanceof AnyContext) {
-      return new Bounds(0, Node.UNBOUNDED);
+  private static Pattern repeated(Pattern part, RepetitionContext context) {
+    if (context instanceof CountedContext counted) {
+      int least = count(counted.low.getText());
+      int most = counted.comma == null ? least : Pattern.UNBOUNDED;
+      most = counted.high == null ? most : count(counted.high.getText());
+      if (most < least) {
+        throw refused(counted.getText(), "the maximum is less than the minimum");
+      }
+      return new Pattern.Repetition(part, least, most);
     }
-    if (context instanceof SomeContext) {
-      return new Bounds(1, Node.UNBOUNDED);
-    }
-    if (context instanceof OptionalContext) {
-      return new Bounds(0, 1);
-    }
-    CountedContext counted = (CountedContext) context;
-    int least = count(counted.low.getText());
-    int most =
-        counted.comma == null
-            ? least
-            : counted.high == null ? Node.UNBOUNDED : count(counted.high.getText());
-    if (most < least) {
-      throw refused(counted.getText(), "the maximum is less than the minimum");
-    }
-    return new Bounds(least, most);
+    return new Pattern.Repetition(
+        part,
+        context instanceof SomeContext ? 1 : 0,
+        context instanceof OptionalContext ? 1 : Pattern.UNBOUNDED);
   }
 
   private static int count(String digits) {
@@ -103,45 +93,45 @@ final class PatternReader extends EreBaseVisitor<Node> {
   }
 
   @Override
-  public Node visitGroup(GroupContext context) {
+  public Pattern visitGroup(GroupContext context) {
     return visit(context.alternatives());
   }
 
   @Override
-  public Node visitEverything(EverythingContext context) {
+  public Pattern visitEverything(EverythingContext context) {
     BitSet all = new BitSet();
     all.set(1, CharacterSets.END);
-    return new Node.Characters(all);
+    return new Pattern.Characters(all);
   }
 
   @Override
-  public Node visitSet(SetContext context) {
-    return new Node.Characters(CharacterSets.parse(context.getText()));
+  public Pattern visitSet(SetContext context) {
+    return new Pattern.Characters(CharacterSets.parse(context.getText()));
   }
 
   @Override
-  public Node visitEscaped(EscapedContext context) {
+  public Pattern visitEscaped(EscapedContext context) {
     return single(context.getText().charAt(1));
   }
 
   @Override
-  public Node visitPlain(PlainContext context) {
+  public Pattern visitPlain(PlainContext context) {
     return single(context.getText().charAt(0));
   }
 
-  private static Node single(char character) {
+  private static Pattern single(char character) {
     BitSet set = new BitSet();
     set.set(character);
-    return new Node.Characters(set);
+    return new Pattern.Characters(set);
   }
 
   @Override
-  public Node visitStart(StartContext context) {
-    return new Node.Anchor(false);
+  public Pattern visitStart(StartContext context) {
+    return new Pattern.Anchor(false);
   }
 
   @Override
-  public Node visitEnd(EndContext context) {
-    return new Node.Anchor(true);
+  public Pattern visitEnd(EndContext context) {
+    return new Pattern.Anchor(true);
   }
 }

@@ -6,7 +6,6 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 
 /** The values of a variable by its indices. Consecutive indices from 0 are kept in a list. */
 public final class Array {
@@ -55,7 +54,6 @@ public final class Array {
     }
   }
 
-  /** Whether the value occurs at any indices. */
   public boolean contains(Value value) {
     if (occurrences == null) {
       occurrences = new HashMap<>();
@@ -65,7 +63,6 @@ public final class Array {
     return occurrences.containsKey(value);
   }
 
-  /** The number of values. */
   public int size() {
     return counted.size() + others.size();
   }
@@ -76,12 +73,8 @@ public final class Array {
     for (int i = 0; i < counted.size(); i++) {
       all.add(List.of(BigInteger.valueOf(i)));
     }
-    all.addAll(keys());
+    all.addAll(others.keySet());
     return all;
-  }
-
-  private Set<List<BigInteger>> keys() {
-    return others.keySet();
   }
 
   /** The position in the list; -1 for indices that are not kept there. */

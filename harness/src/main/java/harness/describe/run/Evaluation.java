@@ -7,6 +7,7 @@ import harness.describe.syntax.Expression.Length;
 import harness.describe.syntax.Expression.Literal;
 import harness.describe.syntax.Expression.Negation;
 import harness.describe.syntax.Expression.Variable;
+import harness.describe.syntax.Place;
 import harness.describe.syntax.Test;
 import harness.describe.syntax.Test.Comparison;
 import harness.describe.syntax.Test.Contains;
@@ -18,11 +19,13 @@ import harness.describe.value.BadValue;
 import harness.describe.value.Operator;
 import harness.describe.value.Value;
 import harness.describe.value.Value.Int;
+import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Supplier;
 
 /** Evaluates expressions and tests. */
 public final class Evaluation {
@@ -44,10 +47,32 @@ public final class Evaluation {
    * @throws BadDescription if it is undefined
    */
   public Value value(Expression expression) {
+    return at(expression.place(), () -> valueOf(expression));
+  }
+
+  /**
+   * Evaluates an expression to an integer.
+   *
+   * @throws BadDescription if its value is not an integer
+   */
+  public BigInteger integer(Expression expression) {
+    return at(expression.place(), () -> valueOf(expression).asInteger());
+  }
+
+  BigDecimal number(Expression expression) {
+    return at(expression.place(), () -> valueOf(expression).asNumber());
+  }
+
+  String text(Expression expression) {
+    return at(expression.place(), () -> valueOf(expression).asText());
+  }
+
+  /** Computes what a place in the description says; it is wrong there if that is undefined. */
+  static <T> T at(Place place, Supplier<T> computed) {
     try {
-      return valueOf(expression);
+      return computed.get();
     } catch (BadValue bad) {
-      throw new BadDescription(expression.place(), bad.getMessage());
+      throw new BadDescription(place, bad.getMessage());
     }
   }
 
@@ -85,20 +110,6 @@ public final class Evaluation {
     };
   }
 
-  /**
-   * Evaluates an expression to an integer.
-   *
-   * @throws BadDescription if its value is not an integer
-   */
-  public BigInteger integer(Expression expression) {
-    try {
-      return valueOf(expression).asInteger();
-    } catch (BadValue bad) {
-      throw new BadDescription(expression.place(), bad.getMessage());
-    }
-  }
-
-  /** Whether a test holds. */
   public boolean holds(Test test) {
     if (test instanceof Not not) {
       return !holds(not.operand());
@@ -107,7 +118,10 @@ public final class Evaluation {
       return holds(junction.left()) == junction.both() ? holds(junction.right()) : !junction.both();
     }
     if (test instanceof Comparison comparison) {
-      return compare(comparison);
+      return at(
+          comparison.place(),
+          () ->
+              comparison.relation().holds(valueOf(comparison.left()), valueOf(comparison.right())));
     }
     if (test instanceof Match match) {
       return tape.matches(text(match.characters()));
@@ -118,22 +132,6 @@ public final class Evaluation {
     return test instanceof Contains contains
         ? array(contains.array(), test).contains(value(contains.value()))
         : tape.isAtEnd();
-  }
-
-  private boolean compare(Comparison comparison) {
-    try {
-      return comparison.relation().holds(valueOf(comparison.left()), valueOf(comparison.right()));
-    } catch (BadValue bad) {
-      throw new BadDescription(comparison.place(), bad.getMessage());
-    }
-  }
-
-  String text(Expression expression) {
-    try {
-      return valueOf(expression).asText();
-    } catch (BadValue bad) {
-      throw new BadDescription(expression.place(), bad.getMessage());
-    }
   }
 
   private Array array(String name, Test test) {
@@ -147,21 +145,18 @@ public final class Evaluation {
   private boolean isUnique(Unique unique) {
     List<Array> arrays = unique.names().stream().map(each -> array(each, unique)).toList();
     Set<List<Value>> tuples = new HashSet<>();
-    for (Array each : arrays) {
-      if (each.size() != arrays.get(0).size()) {
-        repeated = String.join(" and ", unique.names()) + " have different indices";
-        return false;
-      }
+    String differ = String.join(" and ", unique.names()) + " have different indices";
+    if (arrays.stream().anyMatch(each -> each.size() != arrays.get(0).size())) {
+      repeated = differ;
+      return false;
     }
     for (List<BigInteger> indices : arrays.get(0).indices()) {
       List<Value> tuple = new ArrayList<>();
-      for (Array each : arrays) {
-        tuple.add(each.get(indices));
-      }
+      arrays.forEach(each -> tuple.add(each.get(indices)));
       if (tuple.contains(null) || !tuples.add(tuple)) {
         repeated =
             tuple.contains(null)
-                ? String.join(" and ", unique.names()) + " have different indices"
+                ? differ
                 : shown(tuple) + " is repeated at index " + shown(indices);
         return false;
       }
@@ -180,12 +175,9 @@ public final class Evaluation {
       return repeated;
     }
     if (test instanceof Comparison comparison) {
-      return value(comparison.left())
-          + " "
-          + comparison.relation().sign()
-          + " "
-          + value(comparison.right())
-          + " is false";
+      return "%s %s %s is false"
+          .formatted(
+              value(comparison.left()), comparison.relation().sign(), value(comparison.right()));
     }
     return "";
   }

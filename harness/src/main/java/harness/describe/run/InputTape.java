@@ -1,6 +1,7 @@
 package harness.describe.run;
 
 import harness.describe.pattern.Pattern;
+import harness.describe.run.Tape.Digits;
 import harness.describe.syntax.Place;
 import harness.describe.syntax.Statement;
 import harness.describe.syntax.Statement.Notation;
@@ -33,10 +34,6 @@ public final class InputTape implements Tape {
     this.budget = budget;
   }
 
-  private Refused refused(int where, String what, Statement by) {
-    return refused(where, what, by.place());
-  }
-
   private Refused refused(int where, String what, Place by) {
     int line = 1;
     int begin = 0;
@@ -48,7 +45,7 @@ public final class InputTape implements Tape {
   }
 
   private Refused expected(int where, String what, Statement by) {
-    return refused(where, "expected " + what + ", found " + found(where), by);
+    return refused(where, "expected " + what + ", found " + found(where), by.place());
   }
 
   private String found(int where) {
@@ -79,13 +76,9 @@ public final class InputTape implements Tape {
   }
 
   private void skipDigits() {
-    while (isDigit(peek())) {
+    while (peek() >= '0' && peek() <= '9') {
       at++;
     }
-  }
-
-  private static boolean isDigit(int character) {
-    return character >= '0' && character <= '9';
   }
 
   @Override
@@ -118,23 +111,20 @@ public final class InputTape implements Tape {
       throw refused(
           begin,
           at > digits + 1 ? "an integer must not begin with 0" : "-0 must be written as 0",
-          by);
+          by.place());
     }
     if (at - begin > MOST_DIGITS) {
-      throw refused(begin, "the integer has more than " + MOST_DIGITS + " digits", by);
+      throw refused(begin, "the integer has more than " + MOST_DIGITS + " digits", by.place());
     }
-    BigInteger number = number(begin);
+    String written = input.substring(begin, at);
+    BigInteger number =
+        written.length() < 18
+            ? BigInteger.valueOf(Long.parseLong(written))
+            : new BigInteger(written);
     if (number.compareTo(least) < 0 || number.compareTo(greatest) > 0) {
       throw expected(begin, wanted, by);
     }
     return number;
-  }
-
-  private BigInteger number(int begin) {
-    String digits = input.substring(begin, at);
-    return digits.length() < 18
-        ? BigInteger.valueOf(Long.parseLong(digits))
-        : new BigInteger(digits);
   }
 
   @Override
@@ -146,7 +136,7 @@ public final class InputTape implements Tape {
       written.check(digits);
     }
     if (at - begin > MOST_DIGITS || written.exponentDigits > LONGEST_EXPONENT) {
-      throw refused(begin, "the number has too many digits", by);
+      throw refused(begin, "the number has too many digits", by.place());
     }
     BigDecimal number = new BigDecimal(input.substring(begin, at));
     if (number.compareTo(least) < 0 || number.compareTo(greatest) > 0) {
@@ -189,7 +179,7 @@ public final class InputTape implements Tape {
         throw expected(from, what, by);
       }
       if (input.charAt(from) == '0' && at > from + 1) {
-        throw refused(from, zeros, by);
+        throw refused(from, zeros, by.place());
       }
     }
 
@@ -208,7 +198,7 @@ public final class InputTape implements Tape {
 
     void check(Digits wanted) {
       if (exponentDigits > 0 && (input.charAt(digits) == '0' || point != digits + 2)) {
-        throw refused(begin, "expected one digit from 1 to 9 before the point", by);
+        throw refused(begin, "expected one digit from 1 to 9 before the point", by.place());
       }
       int after = point < 0 ? 0 : end - point;
       if (after < wanted.least() || after > wanted.most()) {
@@ -216,7 +206,7 @@ public final class InputTape implements Tape {
             begin,
             "expected %d to %d digits after the point, found %d"
                 .formatted(wanted.least(), wanted.most(), after),
-            by);
+            by.place());
       }
     }
   }
@@ -265,6 +255,6 @@ public final class InputTape implements Tape {
 
   @Override
   public void fail(Statement.Assertion by, String why) {
-    throw refused(at, "assertion failed" + (why.isEmpty() ? "" : ": " + why), by);
+    throw refused(at, "assertion failed" + (why.isEmpty() ? "" : ": " + why), by.place());
   }
 }

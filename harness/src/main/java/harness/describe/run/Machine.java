@@ -10,6 +10,7 @@ import harness.describe.syntax.Statement.Assignment;
 import harness.describe.syntax.Statement.Blank;
 import harness.describe.syntax.Statement.End;
 import harness.describe.syntax.Statement.If;
+import harness.describe.syntax.Statement.Loop;
 import harness.describe.syntax.Statement.ReadDecimal;
 import harness.describe.syntax.Statement.ReadInteger;
 import harness.describe.syntax.Statement.ReadPattern;
@@ -19,7 +20,6 @@ import harness.describe.syntax.Statement.Set;
 import harness.describe.syntax.Statement.Unset;
 import harness.describe.syntax.Statement.While;
 import harness.describe.syntax.Structure;
-import harness.describe.value.BadValue;
 import harness.describe.value.Budget;
 import harness.describe.value.Value;
 import harness.describe.value.Value.Int;
@@ -28,6 +28,8 @@ import java.math.BigInteger;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.LongPredicate;
+import java.util.function.Supplier;
 
 /** Runs a description along a tape. */
 public class Machine {
@@ -41,7 +43,6 @@ public class Machine {
   private final Map<String, Pattern> patterns = new HashMap<>();
   private StructureCheck check; // of the loop that is running; null if no comment describes it
 
-  /** Creates a machine. */
   public Machine(Tape tape, Variables variables, Budget budget) {
     this.tape = tape;
     this.variables = variables;
@@ -54,7 +55,6 @@ public class Machine {
     return evaluation;
   }
 
-  /** The variables and their current values. */
   public final Variables variables() {
     return variables;
   }
@@ -66,7 +66,6 @@ public class Machine {
     }
   }
 
-  /** Runs a statement. */
   protected final void step(Statement statement) {
     budget.step(1);
     if (statement instanceof Blank blank) {
@@ -82,7 +81,7 @@ public class Machine {
     } else if (statement instanceof If branch) {
       block(evaluation.holds(branch.test()) ? branch.yes() : branch.no());
     } else if (statement instanceof While loop) {
-      loop(loop);
+      loop(loop, ENDLESS, round -> evaluation.holds(loop.test()));
     } else if (statement instanceof Unset unset) {
       unset.names().forEach(variables::unset);
     } else if (statement instanceof End end) {
@@ -100,16 +99,11 @@ public class Machine {
     } else {
       ReadPattern read = (ReadPattern) statement;
       String expression = evaluation.text(read.pattern());
-      String matched = tape.pattern(pattern(expression, read), expression, read);
+      Pattern pattern =
+          Evaluation.at(
+              read.pattern().place(), () -> patterns.computeIfAbsent(expression, Pattern::of));
+      String matched = tape.pattern(pattern, expression, read);
       store(read.variable(), () -> new Value.Text(matched));
-    }
-  }
-
-  private Pattern pattern(String expression, ReadPattern at) {
-    try {
-      return patterns.computeIfAbsent(expression, Pattern::of);
-    } catch (BadValue bad) {
-      throw new BadDescription(at.pattern().place(), bad.getMessage());
     }
   }
 
@@ -125,8 +119,8 @@ public class Machine {
   }
 
   private void readDecimal(ReadDecimal at) {
-    BigDecimal least = number(at.least());
-    BigDecimal greatest = number(at.greatest());
+    BigDecimal least = evaluation.number(at.least());
+    BigDecimal greatest = evaluation.number(at.greatest());
     Tape.Digits digits = null;
     if (at.fewest() != null) {
       digits = new Tape.Digits(count(at.fewest()), count(at.most()));
@@ -139,14 +133,6 @@ public class Machine {
     store(at.variable(), () -> new Value.Real(number));
   }
 
-  private BigDecimal number(Expression expression) {
-    try {
-      return evaluation.value(expression).asNumber();
-    } catch (BadValue bad) {
-      throw new BadDescription(expression.place(), bad.getMessage());
-    }
-  }
-
   private int count(Expression expression) {
     BigInteger count = evaluation.integer(expression);
     if (count.signum() < 0 || count.bitLength() >= Integer.SIZE) {
@@ -155,14 +141,10 @@ public class Machine {
     return count.intValue();
   }
 
-  private interface Read {
-    Value value();
-  }
-
-  private void store(Variable variable, Read read) {
+  private void store(Variable variable, Supplier<Value> value) {
     if (variable != null) {
       budget.keep();
-      variables.set(variable.name(), evaluation.indices(variable), read.value());
+      variables.set(variable.name(), evaluation.indices(variable), value.get());
     }
   }
 
@@ -183,16 +165,9 @@ public class Machine {
       throw new BadDescription(
           repeat.count().place(), "expected a repetition count, found " + count);
     }
-    long rounds = count.longValue();
     StructureCheck outer = check;
     check = repeat.structure() == null ? outer : check(repeat.structure());
-    count(repeat.counter(), 0);
-    enter(repeat, rounds);
-    for (long round = 0; round < rounds; round++) {
-      round(repeat.separator(), repeat.body(), round);
-      count(repeat.counter(), round + 1);
-    }
-    leave();
+    loop(repeat, count.longValue(), round -> round < count.longValue());
     if (check != outer) {
       check.end();
     }
@@ -214,11 +189,16 @@ public class Machine {
     return true;
   }
 
-  private void loop(While loop) {
+  private void loop(Loop loop, long rounds, LongPredicate goesOn) {
     count(loop.counter(), 0);
-    enter(loop, ENDLESS);
-    for (long round = 0; evaluation.holds(loop.test()); round++) {
-      round(loop.separator(), loop.body(), round);
+    enter(loop, rounds);
+    for (long round = 0; goesOn.test(round); round++) {
+      budget.step(1);
+      begin(round);
+      if (round > 0 && loop.separator() != null) {
+        step(loop.separator());
+      }
+      block(loop.body());
       count(loop.counter(), round + 1);
     }
     leave();
@@ -230,20 +210,10 @@ public class Machine {
     }
   }
 
-  private void round(Statement separator, List<Statement> body, long round) {
-    budget.step(1);
-    begin(round);
-    if (round > 0 && separator != null) {
-      step(separator);
-    }
-    block(body);
-  }
-
   /** Number of rounds if a loop does not fix it in advance. */
   protected static final long ENDLESS = -1;
 
-  /** Called when a loop begins. */
-  protected void enter(Statement loop, long rounds) {}
+  protected void enter(Loop loop, long rounds) {}
 
   /** Called when a round of the innermost loop begins. */
   protected void begin(long round) {}

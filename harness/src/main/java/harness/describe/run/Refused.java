@@ -7,11 +7,10 @@ public final class Refused extends RuntimeException {
   private static final long serialVersionUID = 1L;
 
   /**
-   * Creates an exception.
+   * Creates an exception with a one-line message.
    *
    * @param line line of the input, from 1
    * @param column column of the input, from 1
-   * @param what one-line message
    * @param by the part of the description that the input violates
    */
   public Refused(int line, int column, String what, Place by) {

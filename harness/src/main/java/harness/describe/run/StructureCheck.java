@@ -5,9 +5,13 @@ import harness.describe.syntax.Structure;
 import harness.describe.syntax.Structure.Kind;
 import harness.describe.syntax.Structure.Property;
 import java.math.BigInteger;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 
 /**
@@ -15,11 +19,10 @@ import java.util.Set;
  */
 final class StructureCheck {
 
-  /** An edge and its position in the input. */
   private record Edge(long from, long to, int where) {}
 
   private final Structure structure;
-  private final long size;
+  private final long size; // number of nodes or numbers
   private final Tape tape;
   private final Groups groups = new Groups();
   private final Groups sides = new Groups();
@@ -31,11 +34,6 @@ final class StructureCheck {
   private long joined;
   private int where;
 
-  /**
-   * Starts a check.
-   *
-   * @param size number of nodes or numbers
-   */
   StructureCheck(Structure structure, long size, Tape tape) {
     this.structure = structure;
     this.size = size;
@@ -117,10 +115,81 @@ final class StructureCheck {
       }
       refuse(tape.position(), "not connected: no path from " + base + " to " + apart);
     }
-    int acyclic = Acyclic.most(edges, Edge::from, Edge::to);
+    int acyclic = acyclic();
     if (acyclic < edges.size()) {
       Edge closing = edges.get(acyclic);
       refuse(closing.where, "the edge %d %d closes a cycle".formatted(closing.from, closing.to));
+    }
+  }
+
+  /** The number of edges before the first that closes a cycle. */
+  private int acyclic() {
+    if (hasNoCycle(edges)) {
+      return edges.size();
+    }
+    int least = 0;
+    int most = edges.size() - 1;
+    while (least < most) {
+      int middle = (least + most + 1) / 2;
+      if (hasNoCycle(edges.subList(0, middle))) {
+        least = middle;
+      } else {
+        most = middle - 1;
+      }
+    }
+    return least;
+  }
+
+  /** Repeatedly removes nodes without incoming edges; there is no cycle if all are removed. */
+  private static boolean hasNoCycle(List<Edge> edges) {
+    Map<Long, List<Long>> next = new HashMap<>();
+    Map<Long, Integer> incoming = new HashMap<>();
+    for (Edge each : edges) {
+      next.computeIfAbsent(each.from, node -> new ArrayList<>()).add(each.to);
+      incoming.merge(each.to, 1, Integer::sum);
+    }
+    Deque<Long> free = new ArrayDeque<>(next.keySet());
+    free.removeIf(incoming::containsKey);
+    int taken = 0;
+    while (!free.isEmpty()) {
+      for (long each : next.getOrDefault(free.pop(), List.of())) {
+        taken++;
+        if (incoming.merge(each, -1, Integer::sum) == 0) {
+          free.push(each);
+        }
+      }
+    }
+    return taken == edges.size();
+  }
+
+  /** A union-find structure over numbers. Each number starts in its own group. */
+  private static final class Groups {
+    private final Map<Long, Long> parents = new HashMap<>();
+
+    private long root(long number) {
+      long root = number;
+      for (Long up = parents.get(root); up != null; up = parents.get(root)) {
+        Long further = parents.get(up);
+        if (further != null) {
+          parents.put(root, further);
+        }
+        root = up;
+      }
+      return root;
+    }
+
+    boolean areJoined(long one, long other) {
+      return root(one) == root(other);
+    }
+
+    /** Joins the groups of two numbers; false if they already were in the same group. */
+    boolean join(long one, long other) {
+      long root = root(one);
+      long second = root(other);
+      if (root != second) {
+        parents.put(root, second);
+      }
+      return root != second;
     }
   }
 }

@@ -38,7 +38,6 @@ public interface Tape {
   /** Reads or chooses a text that matches a regular expression. */
   String pattern(Pattern pattern, String expression, Statement at);
 
-  /** Whether the input ends here. */
   boolean isAtEnd();
 
   /** Whether the next character is one of {@code characters}. */

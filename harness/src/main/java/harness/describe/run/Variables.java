@@ -34,7 +34,6 @@ public final class Variables {
     return arrays.get(name);
   }
 
-  /** Sets the value of a variable. */
   public void set(String name, List<BigInteger> indices, Value value) {
     Array array = arrays.get(name);
     if (array == null) {
@@ -52,7 +51,6 @@ public final class Variables {
             });
   }
 
-  /** Removes all values of a variable. */
   public void unset(String name) {
     Array array = arrays.remove(name);
     if (array != null) {

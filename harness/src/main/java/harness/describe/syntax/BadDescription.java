@@ -4,12 +4,7 @@ package harness.describe.syntax;
 public final class BadDescription extends RuntimeException {
   private static final long serialVersionUID = 1L;
 
-  /**
-   * Creates an exception.
-   *
-   * @param where place of the mistake
-   * @param what one-line message
-   */
+  /** Creates an exception with a one-line message. */
   public BadDescription(Place where, String what) {
     super(where.words() + ": " + what, null, false, false);
   }

@@ -18,11 +18,7 @@ public sealed interface Expression {
    *
    * @param indices empty if it has none
    */
-  record Variable(String name, List<Expression> indices, Place place) implements Expression {
-    public Variable {
-      indices = List.copyOf(indices);
-    }
-  }
+  record Variable(String name, List<Expression> indices, Place place) implements Expression {}
 
   /** Two operands and an operator. */
   record Binary(Operator operator, Expression left, Expression right, Place place)

@@ -1,16 +1,13 @@
 package harness.describe.syntax;
 
 import harness.describe.grammar.ChecktestdataBaseVisitor;
+import harness.describe.grammar.ChecktestdataParser.BinaryContext;
 import harness.describe.grammar.ChecktestdataParser.DecimalNumberContext;
-import harness.describe.grammar.ChecktestdataParser.ExpressionContext;
 import harness.describe.grammar.ChecktestdataParser.GroupedContext;
 import harness.describe.grammar.ChecktestdataParser.LengthContext;
 import harness.describe.grammar.ChecktestdataParser.NegationContext;
-import harness.describe.grammar.ChecktestdataParser.PowerContext;
-import harness.describe.grammar.ChecktestdataParser.ProductContext;
 import harness.describe.grammar.ChecktestdataParser.QuotedContext;
 import harness.describe.grammar.ChecktestdataParser.ReferenceContext;
-import harness.describe.grammar.ChecktestdataParser.SumContext;
 import harness.describe.grammar.ChecktestdataParser.VariableContext;
 import harness.describe.grammar.ChecktestdataParser.WholeNumberContext;
 import harness.describe.value.Operator;
@@ -21,7 +18,6 @@ import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.antlr.v4.runtime.ParserRuleContext;
-import org.antlr.v4.runtime.misc.Interval;
 
 /** Converts parse trees to expressions. */
 final class ExpressionReader extends ChecktestdataBaseVisitor<Expression> {
@@ -35,36 +31,31 @@ final class ExpressionReader extends ChecktestdataBaseVisitor<Expression> {
 
   private static final int LARGEST_EXPONENT = 1_000_000_000;
 
-  /** The place of a construct, with its text up to the end of the line, for messages. */
-  static Place place(ParserRuleContext context) {
-    Interval range =
-        Interval.of(context.getStart().getStartIndex(), context.getStop().getStopIndex());
-    String text = context.getStart().getInputStream().getText(range);
-    String first = text.lines().findFirst().orElse("");
-    return new Place(
-        context.getStart().getLine(), context.getStart().getCharPositionInLine() + 1, first);
-  }
-
   @Override
   public Expression visitWholeNumber(WholeNumberContext context) {
     String digits = context.getText();
     if (digits.length() > MOST_DIGITS) {
-      throw new BadDescription(place(context), "a number becomes too large");
+      throw tooLarge(context);
     }
-    return new Expression.Literal(new Value.Int(new BigInteger(digits)), place(context));
+    return new Expression.Literal(new Value.Int(new BigInteger(digits)), Place.of(context));
   }
 
   @Override
   public Expression visitDecimalNumber(DecimalNumberContext context) {
     try {
       BigDecimal number = new BigDecimal(context.getText());
-      if (Math.abs((long) number.scale()) > LARGEST_EXPONENT || number.precision() > MOST_DIGITS) {
-        throw new BadDescription(place(context), "a number becomes too large");
+      if (Math.abs((long) number.scale()) <= LARGEST_EXPONENT
+          && number.precision() <= MOST_DIGITS) {
+        return new Expression.Literal(new Value.Real(number), Place.of(context));
       }
-      return new Expression.Literal(new Value.Real(number), place(context));
-    } catch (NumberFormatException tooLarge) {
-      throw new BadDescription(place(context), "a number becomes too large");
+    } catch (NumberFormatException outOfRange) {
+      // reported below
     }
+    throw tooLarge(context);
+  }
+
+  private static BadDescription tooLarge(ParserRuleContext number) {
+    return new BadDescription(Place.of(number), "a number becomes too large");
   }
 
   @Override
@@ -73,8 +64,8 @@ final class ExpressionReader extends ChecktestdataBaseVisitor<Expression> {
     String text =
         ESCAPE
             .matcher(quoted.substring(1, quoted.length() - 1))
-            .replaceAll(each -> Matcher.quoteReplacement(meant(each, place(context))));
-    return new Expression.Literal(new Value.Text(text), place(context));
+            .replaceAll(each -> Matcher.quoteReplacement(meant(each, Place.of(context))));
+    return new Expression.Literal(new Value.Text(text), Place.of(context));
   }
 
   private static String meant(MatchResult escape, Place place) {
@@ -102,37 +93,26 @@ final class ExpressionReader extends ChecktestdataBaseVisitor<Expression> {
     return new Expression.Variable(
         context.NAME().getText(),
         context.expression().stream().map(this::visit).toList(),
-        place(context));
+        Place.of(context));
   }
 
   @Override
   public Expression visitLength(LengthContext context) {
-    return new Expression.Length(visit(context.value()), place(context));
+    return new Expression.Length(visit(context.value()), Place.of(context));
   }
 
   @Override
-  public Expression visitPower(PowerContext context) {
-    return binary("^", context.expression(0), context.expression(1), context);
-  }
-
-  @Override
-  public Expression visitProduct(ProductContext context) {
-    return binary(context.op.getText(), context.expression(0), context.expression(1), context);
-  }
-
-  @Override
-  public Expression visitSum(SumContext context) {
-    return binary(context.op.getText(), context.expression(0), context.expression(1), context);
-  }
-
-  private Expression binary(
-      String sign, ExpressionContext left, ExpressionContext right, ParserRuleContext whole) {
-    return new Expression.Binary(Operator.of(sign), visit(left), visit(right), place(whole));
+  public Expression visitBinary(BinaryContext context) {
+    return new Expression.Binary(
+        Operator.of(context.op.getText()),
+        visit(context.expression(0)),
+        visit(context.expression(1)),
+        Place.of(context));
   }
 
   @Override
   public Expression visitNegation(NegationContext context) {
-    return new Expression.Negation(visit(context.expression()), place(context));
+    return new Expression.Negation(visit(context.expression()), Place.of(context));
   }
 
   @Override

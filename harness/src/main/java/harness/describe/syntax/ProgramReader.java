@@ -18,7 +18,7 @@ public final class ProgramReader {
   /** Maximum nesting depth of blocks and brackets; deeper ones could overflow the stack. */
   private static final int DEEPEST = 500;
 
-  /** More would fill a line with the names of all commands. */
+  /** More words than this would fill a line. */
   private static final int MOST_EXPECTED = 8;
 
   private static final Pattern FOUND =
@@ -97,8 +97,7 @@ public final class ProgramReader {
     List<Statement> statements =
         new ArrayList<>(new StatementReader().block(parser.program().block()));
     Token last = tokens.get(tokens.size() - 1);
-    statements.add(
-        new Statement.End(new Place(last.getLine(), last.getCharPositionInLine() + 1, "EOF")));
+    statements.add(new Statement.End(place(last, "EOF")));
     return List.copyOf(statements);
   }
 
@@ -113,12 +112,12 @@ public final class ProgramReader {
         default -> signs = 0;
       }
       if (depth + signs > DEEPEST) {
-        throw new BadDescription(place(each), "nested more than " + DEEPEST + " levels deep");
+        throw new BadDescription(place(each, ""), "nested more than " + DEEPEST + " levels deep");
       }
     }
   }
 
-  private static Place place(Token token) {
-    return new Place(token.getLine(), token.getCharPositionInLine() + 1, token.getText());
+  private static Place place(Token token, String text) {
+    return new Place(token.getLine(), token.getCharPositionInLine() + 1, text);
   }
 }

@@ -2,6 +2,7 @@ package harness.describe.syntax;
 
 import harness.describe.grammar.ChecktestdataBaseVisitor;
 import harness.describe.grammar.ChecktestdataParser.AssertionContext;
+import harness.describe.grammar.ChecktestdataParser.BlankContext;
 import harness.describe.grammar.ChecktestdataParser.BlockContext;
 import harness.describe.grammar.ChecktestdataParser.BranchContext;
 import harness.describe.grammar.ChecktestdataParser.DecimalContext;
@@ -9,16 +10,11 @@ import harness.describe.grammar.ChecktestdataParser.EndOfFileContext;
 import harness.describe.grammar.ChecktestdataParser.ExpressionContext;
 import harness.describe.grammar.ChecktestdataParser.IntegerContext;
 import harness.describe.grammar.ChecktestdataParser.LoopContext;
-import harness.describe.grammar.ChecktestdataParser.LoopCountedContext;
-import harness.describe.grammar.ChecktestdataParser.NewlineContext;
 import harness.describe.grammar.ChecktestdataParser.NotationContext;
 import harness.describe.grammar.ChecktestdataParser.PatternContext;
-import harness.describe.grammar.ChecktestdataParser.PreciseContext;
 import harness.describe.grammar.ChecktestdataParser.RepeatContext;
-import harness.describe.grammar.ChecktestdataParser.RepeatCountedContext;
 import harness.describe.grammar.ChecktestdataParser.SetContext;
 import harness.describe.grammar.ChecktestdataParser.SimpleContext;
-import harness.describe.grammar.ChecktestdataParser.SpaceContext;
 import harness.describe.grammar.ChecktestdataParser.StructureContext;
 import harness.describe.grammar.ChecktestdataParser.TextContext;
 import harness.describe.grammar.ChecktestdataParser.UnsetContext;
@@ -29,7 +25,6 @@ import harness.describe.syntax.Statement.Notation;
 import harness.describe.syntax.Statement.Repeat;
 import java.util.ArrayList;
 import java.util.List;
-import org.antlr.v4.runtime.ParserRuleContext;
 import org.antlr.v4.runtime.tree.ParseTree;
 
 /** Converts parse trees to statements. */
@@ -57,14 +52,10 @@ final class StatementReader extends ChecktestdataBaseVisitor<Statement> {
     }
     if (!comments.isEmpty()) {
       throw new BadDescription(
-          place(comments.get(0)), "expected a REP or REPI after this comment, in the same block");
+          Place.of(comments.get(0)),
+          "expected a REP or REPI after this comment, in the same block");
     }
-    return statements;
-  }
-
-  /** The place of a statement, from its first word to the bracket that closes its arguments. */
-  private static Place place(ParserRuleContext context) {
-    return ExpressionReader.place(context);
+    return List.copyOf(statements);
   }
 
   private Variable variable(VariableContext context) {
@@ -79,23 +70,14 @@ final class StatementReader extends ChecktestdataBaseVisitor<Statement> {
     return context == null ? null : visit(context);
   }
 
-  private static Notation notation(NotationContext context) {
-    return context == null ? Notation.EITHER : Notation.valueOf(context.getText());
-  }
-
   @Override
-  public Statement visitSpace(SpaceContext context) {
-    return new Statement.Blank(' ', place(context));
-  }
-
-  @Override
-  public Statement visitNewline(NewlineContext context) {
-    return new Statement.Blank('\n', place(context));
+  public Statement visitBlank(BlankContext context) {
+    return new Statement.Blank(context.SPACE() == null ? '\n' : ' ', Place.of(context));
   }
 
   @Override
   public Statement visitEndOfFile(EndOfFileContext context) {
-    return new Statement.End(place(context));
+    return new Statement.End(Place.of(context));
   }
 
   @Override
@@ -104,47 +86,37 @@ final class StatementReader extends ChecktestdataBaseVisitor<Statement> {
         expression(context.expression(0)),
         expression(context.expression(1)),
         variable(context.variable()),
-        place(context));
+        Place.of(context));
   }
 
   @Override
   public Statement visitDecimal(DecimalContext context) {
+    boolean precise = context.FLOATP() != null;
+    NotationContext notation = context.notation();
     return new Statement.ReadDecimal(
         expression(context.expression(0)),
         expression(context.expression(1)),
-        null,
-        null,
+        precise ? expression(context.expression(2)) : null,
+        precise ? expression(context.expression(3)) : null,
         variable(context.variable()),
-        notation(context.notation()),
-        place(context));
-  }
-
-  @Override
-  public Statement visitPrecise(PreciseContext context) {
-    return new Statement.ReadDecimal(
-        expression(context.expression(0)),
-        expression(context.expression(1)),
-        expression(context.expression(2)),
-        expression(context.expression(3)),
-        variable(context.variable()),
-        notation(context.notation()),
-        place(context));
+        notation == null ? Notation.EITHER : Notation.valueOf(notation.getText()),
+        Place.of(context));
   }
 
   @Override
   public Statement visitText(TextContext context) {
-    return new Statement.ReadText(expressions.visit(context.value()), place(context));
+    return new Statement.ReadText(expressions.visit(context.value()), Place.of(context));
   }
 
   @Override
   public Statement visitPattern(PatternContext context) {
     return new Statement.ReadPattern(
-        expressions.visit(context.value()), variable(context.variable()), place(context));
+        expressions.visit(context.value()), variable(context.variable()), Place.of(context));
   }
 
   @Override
   public Statement visitAssertion(AssertionContext context) {
-    return new Statement.Assertion(tests.visit(context.test()), place(context));
+    return new Statement.Assertion(tests.visit(context.test()), Place.of(context));
   }
 
   @Override
@@ -153,61 +125,40 @@ final class StatementReader extends ChecktestdataBaseVisitor<Statement> {
         context.assignment().stream()
             .map(each -> new Assignment(variable(each.variable()), expression(each.expression())))
             .toList();
-    return new Statement.Set(assignments, place(context));
+    return new Statement.Set(assignments, Place.of(context));
   }
 
   @Override
   public Statement visitUnset(UnsetContext context) {
     return new Statement.Unset(
-        context.NAME().stream().map(ParseTree::getText).toList(), place(context));
+        context.NAME().stream().map(ParseTree::getText).toList(), Place.of(context));
   }
 
   @Override
   public Statement visitRepeat(RepeatContext context) {
     return new Statement.Repeat(
-        null,
-        expression(context.expression()),
-        separator(context.simple()),
-        block(context.block()),
-        null,
-        place(context));
-  }
-
-  @Override
-  public Statement visitRepeatCounted(RepeatCountedContext context) {
-    return new Statement.Repeat(
         variable(context.variable()),
         expression(context.expression()),
         separator(context.simple()),
         block(context.block()),
         null,
-        place(context));
+        Place.of(context));
   }
 
   @Override
   public Statement visitLoop(LoopContext context) {
     return new Statement.While(
-        null,
-        tests.visit(context.test()),
-        separator(context.simple()),
-        block(context.block()),
-        place(context));
-  }
-
-  @Override
-  public Statement visitLoopCounted(LoopCountedContext context) {
-    return new Statement.While(
         variable(context.variable()),
         tests.visit(context.test()),
         separator(context.simple()),
         block(context.block()),
-        place(context));
+        Place.of(context));
   }
 
   @Override
   public Statement visitBranch(BranchContext context) {
     List<Statement> no = context.block().size() > 1 ? block(context.block(1)) : List.of();
     return new Statement.If(
-        tests.visit(context.test()), block(context.block(0)), no, place(context));
+        tests.visit(context.test()), block(context.block(0)), no, Place.of(context));
   }
 }

@@ -41,19 +41,11 @@ public record Structure(
 
   public Structure {
     properties = Set.copyOf(properties);
-    reads = List.copyOf(reads);
   }
 
-  /**
-   * The index of a statement among those that read a round's numbers; -1 if it is not one of them.
-   */
+  /** The index of a statement among those that read a round's numbers; -1 for others. */
   public int place(ReadInteger read) {
-    for (int i = 0; i < reads.size(); i++) {
-      if (reads.get(i).place().equals(read.place())) {
-        return i;
-      }
-    }
-    return -1;
+    return reads.indexOf(read);
   }
 
   /** Whether a property is required. */

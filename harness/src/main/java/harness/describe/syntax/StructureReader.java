@@ -47,7 +47,7 @@ final class StructureReader extends ChecktestdataBaseVisitor<Void> {
   List<Statement> read(List<StructureContext> comments, Repeat commented) {
     loop = commented;
     for (StructureContext each : comments) {
-      Place whole = ExpressionReader.place(each);
+      Place whole = Place.of(each);
       place = new Place(whole.line(), whole.column(), whole.text().strip());
       visit(each);
     }
@@ -55,16 +55,12 @@ final class StructureReader extends ChecktestdataBaseVisitor<Void> {
     return before;
   }
 
-  private BadDescription bad(String what) {
-    return new BadDescription(place, what);
-  }
-
   @Override
   public Void visitListed(ListedContext context) {
     Kind kind = Kind.valueOf(context.kind.getText().toUpperCase(Locale.ROOT));
     Expression size = expressions.visit(context.expression());
     structure(kind, size, Set.of());
-    check(loop.count(), Relation.EQUAL, kind == Kind.TREE ? minusOne(size) : size);
+    checkCount(Relation.EQUAL, kind == Kind.TREE ? minusOne(size) : size);
     return null;
   }
 
@@ -77,16 +73,15 @@ final class StructureReader extends ChecktestdataBaseVisitor<Void> {
     Expression size = expressions.visit(context.expression(0));
     structure(Kind.GRAPH, size, properties);
     if (context.expression().size() > 1) {
-      check(loop.count(), Relation.EQUAL, expressions.visit(context.expression(1)));
+      checkCount(Relation.EQUAL, expressions.visit(context.expression(1)));
     }
     if (properties.contains(Property.CONNECTED)) {
-      check(loop.count(), Relation.AT_LEAST, minusOne(size));
+      checkCount(Relation.AT_LEAST, minusOne(size));
     }
     if (properties.contains(Property.SIMPLE)) {
-      check(loop.count(), Relation.AT_MOST, most(size, properties));
+      checkCount(Relation.AT_MOST, most(size, properties));
     } else if (properties.contains(Property.BIPARTITE) || properties.contains(Property.DAG)) {
-      Expression noLoops = binary(Operator.TIMES, loop.count(), minusOne(size));
-      check(loop.count(), Relation.AT_MOST, noLoops);
+      checkCount(Relation.AT_MOST, binary(Operator.TIMES, loop.count(), minusOne(size)));
     }
     return null;
   }
@@ -102,7 +97,8 @@ final class StructureReader extends ChecktestdataBaseVisitor<Void> {
 
   private void structure(Kind kind, Expression size, Set<Property> properties) {
     if (loop.structure() != null) {
-      throw bad("the next loop already reads a " + loop.structure().kind().word());
+      throw new BadDescription(
+          place, "the next loop already reads a " + loop.structure().kind().word());
     }
     List<ReadInteger> reads =
         loop.body().stream()
@@ -111,7 +107,8 @@ final class StructureReader extends ChecktestdataBaseVisitor<Void> {
             .limit(kind == Kind.PERMUTATION ? 1 : 3)
             .toList();
     if (reads.isEmpty() || (kind == Kind.GRAPH && reads.size() < 2)) {
-      throw bad(
+      throw new BadDescription(
+          place,
           "expected %s in the next loop"
               .formatted(kind == Kind.GRAPH ? "the two INTs of an edge" : "an INT"));
     }
@@ -152,13 +149,13 @@ final class StructureReader extends ChecktestdataBaseVisitor<Void> {
       }
     }
     if (after == 0) {
-      throw bad("the next loop does not read " + added.getText());
+      throw new BadDescription(place, "the next loop does not read " + added.getText());
     }
     return after;
   }
 
-  private void check(Expression left, Relation relation, Expression right) {
-    before.add(assertion(left, relation, right));
+  private void checkCount(Relation relation, Expression size) {
+    before.add(assertion(loop.count(), relation, size));
   }
 
   private Assertion assertion(Expression left, Relation relation, Expression right) {

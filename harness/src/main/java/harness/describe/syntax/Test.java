@@ -26,11 +26,7 @@ public sealed interface Test {
   record Match(Expression characters, Place place) implements Test {}
 
   /** Whether all values, or tuples of them, differ. */
-  record Unique(List<String> names, Place place) implements Test {
-    public Unique {
-      names = List.copyOf(names);
-    }
-  }
+  record Unique(List<String> names, Place place) implements Test {}
 
   /** Whether an array contains a value. */
   record Contains(Expression value, String array, Place place) implements Test {}

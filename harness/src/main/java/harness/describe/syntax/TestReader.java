@@ -27,12 +27,12 @@ final class TestReader extends ChecktestdataBaseVisitor<Test> {
         context.op.getText().equals("&&"),
         visit(context.test(0)),
         visit(context.test(1)),
-        ExpressionReader.place(context));
+        Place.of(context));
   }
 
   @Override
   public Test visitNot(NotContext context) {
-    return new Test.Not(visit(context.test()), ExpressionReader.place(context));
+    return new Test.Not(visit(context.test()), Place.of(context));
   }
 
   @Override
@@ -46,23 +46,23 @@ final class TestReader extends ChecktestdataBaseVisitor<Test> {
         Relation.of(context.op.getText()),
         expressions.visit(context.expression(0)),
         expressions.visit(context.expression(1)),
-        ExpressionReader.place(context));
+        Place.of(context));
   }
 
   @Override
   public Test visitAtEnd(AtEndContext context) {
-    return new Test.AtEnd(ExpressionReader.place(context));
+    return new Test.AtEnd(Place.of(context));
   }
 
   @Override
   public Test visitMatch(MatchContext context) {
-    return new Test.Match(expressions.visit(context.value()), ExpressionReader.place(context));
+    return new Test.Match(expressions.visit(context.value()), Place.of(context));
   }
 
   @Override
   public Test visitUnique(UniqueContext context) {
     return new Test.Unique(
-        context.NAME().stream().map(ParseTree::getText).toList(), ExpressionReader.place(context));
+        context.NAME().stream().map(ParseTree::getText).toList(), Place.of(context));
   }
 
   @Override
@@ -70,6 +70,6 @@ final class TestReader extends ChecktestdataBaseVisitor<Test> {
     return new Test.Contains(
         expressions.visit(context.expression()),
         context.variable().NAME().getText(),
-        ExpressionReader.place(context));
+        Place.of(context));
   }
 }

@@ -5,6 +5,7 @@ import harness.describe.value.Value.Real;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.math.MathContext;
+import java.util.Arrays;
 
 /** The arithmetic operators. Operations on integers give integers; integer division truncates. */
 public enum Operator {
@@ -29,12 +30,7 @@ public enum Operator {
 
   /** The operator with a given sign. */
   public static Operator of(String sign) {
-    for (Operator each : values()) {
-      if (each.sign.equals(sign)) {
-        return each;
-      }
-    }
-    throw new IllegalArgumentException("no operator " + sign);
+    return Arrays.stream(values()).filter(each -> each.sign.equals(sign)).findFirst().orElseThrow();
   }
 
   /**
@@ -60,8 +56,8 @@ public enum Operator {
         checkSize((long) left.bitLength() + right.bitLength());
         yield left.multiply(right);
       }
-      case DIVIDED_BY -> left.divide(notZero(right));
-      case MODULO -> left.remainder(notZero(right));
+      case DIVIDED_BY -> left.divide(notZero(right, right.signum()));
+      case MODULO -> left.remainder(notZero(right, right.signum()));
       case TO_THE_POWER_OF -> {
         int power = exponent(right);
         checkSize((long) left.bitLength() * power);
@@ -75,33 +71,24 @@ public enum Operator {
       case PLUS -> left.add(right, DIGITS);
       case MINUS -> left.subtract(right, DIGITS);
       case TIMES -> left.multiply(right, DIGITS);
-      case DIVIDED_BY -> {
-        if (right.signum() == 0) {
-          throw new BadValue("division by zero");
-        }
-        yield left.divide(right, DIGITS);
-      }
+      case DIVIDED_BY -> left.divide(notZero(right, right.signum()), DIGITS);
       default -> throw new BadValue("% needs two integers");
     };
   }
 
-  private static BigInteger notZero(BigInteger divisor) {
-    if (divisor.signum() == 0) {
+  private static <N extends Number> N notZero(N divisor, int sign) {
+    if (sign == 0) {
       throw new BadValue("division by zero");
     }
     return divisor;
   }
 
   private static int exponent(BigInteger power) {
-    exponentSign(power);
-    checkSize(power.bitLength() > Integer.SIZE - 2 ? Long.MAX_VALUE : power.intValue());
-    return power.intValue();
-  }
-
-  private static void exponentSign(BigInteger power) {
     if (power.signum() < 0) {
       throw new BadValue("expected an exponent of at least 0, found " + power);
     }
+    checkSize(power.bitLength() > Integer.SIZE - 2 ? Long.MAX_VALUE : power.intValue());
+    return power.intValue();
   }
 
   private static void checkSize(long bits) {
