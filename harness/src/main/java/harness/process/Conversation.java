@@ -21,11 +21,6 @@ public record Conversation(
     passes = List.copyOf(passes);
   }
 
-  /** A single pass. */
-  static Conversation of(ProcessReport submission, RunResult interactor, Transcript said) {
-    return new Conversation(submission, interactor, List.of(said));
-  }
-
   /**
    * This pass appended to earlier ones.
    *

@@ -7,11 +7,15 @@ import harness.machine.RunnerFailure;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.UUID;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Future;
+import java.util.concurrent.locks.LockSupport;
 
 /**
  * One run that the harness watches itself. It never blocks on a pipe: a process left running may
@@ -25,13 +29,12 @@ final class DirectRun implements ProgramRun {
 
   private final DirectSession session;
   private final Launch launch;
-  private final ProcessChannel channel;
-  private final RunLimits limits;
-  private final Accounting accounting;
-  private final String mark;
-  private final RunTraces traces;
   private final RunFolder folder;
   private final WantedFiles wanted;
+  private final RunLimits limits;
+  private final String mark = UUID.randomUUID().toString();
+  private final ProcessChannel channel;
+  private final RunTraces traces;
   private final TreeFigures figures;
   private final PolledLimits watch;
   private final Output output = new Output();
@@ -44,25 +47,23 @@ final class DirectRun implements ProgramRun {
   private boolean treeEnded;
   private long wallNanos;
 
-  DirectRun(
-      DirectSession session,
-      Launch launch,
-      ProcessChannel channel,
-      RunLimits limits,
-      Accounting accounting,
-      String mark,
-      RunTraces traces,
-      RunFolder folder,
-      WantedFiles wanted) {
+  /** Starts the program, in a folder that already has its files. */
+  DirectRun(DirectSession session, Launch launch, RunRequest request, RunFolder folder) {
     this.session = session;
     this.launch = launch;
-    this.channel = channel;
-    this.limits = limits;
-    this.accounting = accounting;
-    this.mark = mark;
-    this.traces = traces;
     this.folder = folder;
-    this.wanted = wanted;
+    this.wanted = request.wanted();
+    this.limits = request.limits().forProgram(launch.program());
+    long begun = ProcessStat.now();
+    List<String> command = session.command(launch, request.arguments(), limits, mark);
+    Path start = launch.folder().outside();
+    int errorsKept = (int) limits.errorKeptBytes();
+    try {
+      this.channel = ProcessChannel.start(command, launch.environment(mark), start, errorsKept);
+    } catch (IOException e) {
+      throw new RunnerFailure("cannot start " + launch.program().name(), e);
+    }
+    this.traces = RunTraces.of(launch, mark, channel.process().pid(), begun);
     this.figures = new TreeFigures(channel.process().toHandle());
     this.watch = new PolledLimits(limits, figures);
   }
@@ -112,7 +113,7 @@ final class DirectRun implements ProgramRun {
   /** Ends the process tree: the namespace by its first process, else all descendants. */
   private void endProcesses() {
     ProcessHandle root = channel.process().toHandle();
-    if (!launch.sandbox().endsAll()) {
+    if (!launch.sandbox().hasNamespaces()) {
       root.descendants().forEach(ProcessHandle::destroyForcibly);
     }
     root.destroyForcibly();
@@ -123,7 +124,7 @@ final class DirectRun implements ProgramRun {
     if (!treeEnded) {
       treeEnded = true;
       wallNanos = watch.wallNanos();
-      if (!launch.sandbox().endsAll()) {
+      if (!launch.sandbox().hasNamespaces()) {
         EscapedProcesses escaped = EscapedProcesses.end(traces);
         leftOver = escaped.ended();
         escaped
@@ -188,7 +189,7 @@ final class DirectRun implements ProgramRun {
 
   private ProcessReport report() {
     Optional<GnuTime> time =
-        accounting == Accounting.GNU_TIME
+        session.accounting() == Accounting.GNU_TIME
             ? GnuTime.parse(channel.errors().tail(), mark)
             : Optional.empty();
     int signal = time.map(GnuTime::signal).orElse(0);
@@ -271,7 +272,7 @@ final class DirectRun implements ProgramRun {
         if (channel.awaitEnd(WAIT_MILLIS)) {
           endTree();
         } else {
-          java.util.concurrent.locks.LockSupport.parkNanos(SLEEP_NANOS);
+          LockSupport.parkNanos(SLEEP_NANOS);
         }
       }
     }

@@ -1,6 +1,5 @@
 package harness.process;
 
-import harness.machine.ProcessChannel;
 import harness.machine.RunCancelled;
 import harness.machine.RunnerFailure;
 import harness.machine.SearchPath;
@@ -11,8 +10,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.UUID;
 import java.util.concurrent.ExecutorService;
+import java.util.function.Consumer;
 
 /**
  * A session without the runner, for machines without a C compiler to build it: a sandbox and a
@@ -31,18 +30,17 @@ final class DirectSession implements ProgramSession {
   private final Launch launch;
   private final Accounting accounting;
   private final ExecutorService threads;
-  private final SessionEnd onClose;
+  private final Consumer<ProgramSession> onClose;
 
   private volatile boolean closed;
   private volatile DirectRun current;
 
-  /**
-   * Opens a session.
-   *
-   * @param accounting {@link Accounting#GNU_TIME} or {@link Accounting#POLLED}
-   * @param threads for feeding inputs and for watching
-   */
-  DirectSession(Launch launch, Accounting accounting, ExecutorService threads, SessionEnd onClose) {
+  /** Opens a session, with accounting other than by a runner. */
+  DirectSession(
+      Launch launch,
+      Accounting accounting,
+      ExecutorService threads,
+      Consumer<ProgramSession> onClose) {
     this.launch = launch;
     this.accounting = accounting;
     this.threads = threads;
@@ -56,13 +54,13 @@ final class DirectSession implements ProgramSession {
     }
     RunRequest request = launch.program().withParts(asked);
     request.arguments().forEach(DirectSession::checkEncodable);
-    Launch used = launchFor(request);
+    Launch used = request.usesFolder() ? launch.onDisk() : launch;
     RunFolder folder = new RunFolder(used.folder().outside(), used.user(), !used.equals(launch));
     try {
       if (used.isOnDisk()) {
         folder.put(request.files());
       }
-      DirectRun run = start(request, used, folder);
+      DirectRun run = new DirectRun(this, used, request, folder);
       current = run;
       run.begin(request.input(), threads);
       return run;
@@ -88,35 +86,12 @@ final class DirectSession implements ProgramSession {
     }
   }
 
-  private Launch launchFor(RunRequest request) {
-    try {
-      return request.usesFolder() ? launch.onDisk() : launch;
-    } catch (IOException e) {
-      throw new RunnerFailure("cannot create a working folder", e);
-    }
+  Accounting accounting() {
+    return accounting;
   }
 
-  private DirectRun start(RunRequest request, Launch used, RunFolder folder) {
-    RunLimits limits = request.limits().forProgram(launch.program());
-    String mark = UUID.randomUUID().toString();
-    long begun = ProcessStat.now();
-    ProcessChannel channel;
-    try {
-      channel =
-          ProcessChannel.start(
-              command(used, request.arguments(), limits, mark),
-              used.environment(mark),
-              used.folder().outside(),
-              (int) limits.errorKeptBytes());
-    } catch (IOException e) {
-      throw new RunnerFailure("cannot start " + launch.program().name(), e);
-    }
-    RunTraces traces = RunTraces.of(used, mark, channel.process().pid(), begun);
-    return new DirectRun(
-        this, used, channel, limits, accounting, mark, traces, folder, request.wanted());
-  }
-
-  private List<String> command(Launch used, List<String> arguments, RunLimits limits, String mark) {
+  /** The command of a run, with its limits as far as the system's tools can set them. */
+  List<String> command(Launch used, List<String> arguments, RunLimits limits, String mark) {
     List<String> command = new ArrayList<>();
     PRLIMIT.ifPresent(prlimit -> command.addAll(limited(prlimit, limits)));
     // Our own tools come before the change of user, who may not be able to read them.
@@ -126,25 +101,21 @@ final class DirectSession implements ProgramSession {
   }
 
   private List<String> limited(Path prlimit, RunLimits limits) {
-    List<String> words = new ArrayList<>();
-    words.add(prlimit.toString());
-    words.add("--core=0");
+    List<String> words = new ArrayList<>(List.of(prlimit.toString(), "--core=0"));
     addLimit(words, "--as=", limits.addressSpaceBytes());
     addLimit(words, "--stack=", limits.stackBytes());
     addLimit(words, "--fsize=", limits.fileBytes());
-    if (limits.processes() > 0) {
-      addLimit(words, "--nproc=", mostThreads(limits.processes()));
-    }
+    addLimit(words, "--nproc=", mostThreads(limits.processes()));
     words.add("--");
     return words;
   }
 
-  /** How many threads the program's user may have; 0 if they cannot be counted. */
+  /** How many threads the program's user may have; 0 for any number. */
   private long mostThreads(int processes) {
-    if (launch.user().isOther()) {
+    if (processes > 0 && launch.user().isOther()) {
       return processes + THREADS_ALLOWED;
     }
-    if (ProgramUser.isRoot() || launch.sandbox().endsAll()) {
+    if (processes == 0 || ProgramUser.isRoot() || launch.sandbox().hasNamespaces()) {
       return 0;
     }
     try {
@@ -154,9 +125,9 @@ final class DirectSession implements ProgramSession {
     }
   }
 
-  private static void addLimit(List<String> words, String option, long bytes) {
-    if (bytes > 0) {
-      words.add(option + bytes);
+  private static void addLimit(List<String> words, String option, long most) {
+    if (most > 0) {
+      words.add(option + most);
     }
   }
 
@@ -194,7 +165,7 @@ final class DirectSession implements ProgramSession {
     try {
       launch.close();
     } finally {
-      onClose.ended(this);
+      onClose.accept(this);
     }
   }
 }

@@ -1,16 +1,11 @@
 package harness.process;
 
-import harness.machine.RunnerFailure;
-import java.io.IOException;
-import java.nio.file.DirectoryStream;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * Finds processes that are no longer anybody's descendants by their traces and ends them: the last
@@ -52,19 +47,9 @@ record EscapedProcesses(int ended, List<Long> alive) {
   }
 
   private static List<ProcessHandle> find(RunTraces traces) {
-    List<ProcessHandle> found = new ArrayList<>();
-    try (DirectoryStream<Path> all = Files.newDirectoryStream(Path.of("/proc"), "[0-9]*")) {
-      for (Path process : all) {
-        if (traces.isLeftBy(process)) {
-          Optional<ProcessHandle> handle =
-              ProcessHandle.of(Long.parseLong(process.getFileName().toString()));
-          handle.ifPresent(found::add);
-        }
-      }
-    } catch (IOException e) {
-      throw new RunnerFailure("cannot look for processes that were left running", e);
-    }
-    return found;
+    return ProcessHandle.allProcesses()
+        .filter(process -> traces.isLeftBy(ProcessStat.folder(process.pid())))
+        .toList();
   }
 
   /** A one-line message for people, if processes are still alive. */
@@ -75,7 +60,7 @@ record EscapedProcesses(int ended, List<Long> alive) {
             "harness: processes that "
                 + program
                 + " left running could not be ended: "
-                + String.join(", ", alive.stream().map(String::valueOf).toList()));
+                + alive.stream().map(String::valueOf).collect(Collectors.joining(", ")));
   }
 
   private static void pause() {

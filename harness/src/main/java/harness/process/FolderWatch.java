@@ -25,12 +25,7 @@ final class FolderWatch implements AutoCloseable {
   private final Thread thread = new Thread(this::watch, "folder-of-a-program");
   private volatile boolean tooLarge;
 
-  /**
-   * Starts watching.
-   *
-   * @param fileBytes maximum size of one file
-   * @param end ends the command; the run then throws {@link RunCancelled}
-   */
+  /** Starts watching; {@code end} ends the command, whose run then throws {@link RunCancelled}. */
   FolderWatch(Path folder, long fileBytes, Runnable end) {
     this.folder = folder;
     this.mostBytes = FILES * fileBytes;

@@ -9,7 +9,6 @@ import harness.sandbox.StartedFiles;
 import harness.sandbox.SwitchUser;
 import harness.sandbox.View;
 import harness.sandbox.WorkFolder;
-import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -20,12 +19,8 @@ import java.util.Optional;
 /**
  * Everything that a session needs to start its program.
  *
- * @param program the program to run
  * @param memoryBytes the memory limit passed to the program on its command line, in bytes
- * @param sandbox where to run it
- * @param folder the folder to run it in
- * @param user the user to run it as
- * @param staging where that user can read the program's files
+ * @param staging where the user can read the program's files
  */
 record Launch(
     Program program,
@@ -99,22 +94,18 @@ record Launch(
    */
   List<String> runnerCommand(Path runner, long givenBytes, Meeting meeting) {
     View view = view(true, givenBytes);
-    List<String> command = new ArrayList<>();
-    command.add(runner.toString());
+    List<String> command = new ArrayList<>(List.of(runner.toString()));
     if (!folder.temporary()) {
       command.add("--keep");
     }
     if (user.isOther()) {
       command.addAll(List.of("--user", Integer.toString(user.id())));
     }
-    if (sandbox.closesNetwork()) {
-      command.add("--no-network");
+    if (sandbox.hasNamespaces()) {
+      command.addAll(List.of("--no-network", "--own-ipc"));
     }
     if (meeting != null) {
       command.add(meeting.option());
-    }
-    if (sandbox.endsAll()) {
-      command.add("--own-ipc");
     }
     sandbox.sharedMemory(view).ifPresent(at -> command.addAll(List.of("--shared", at.toString())));
     List<String> zygote = moved(program.zygoteWithin(memoryBytes));
@@ -125,14 +116,14 @@ record Launch(
     command.addAll(programCommand());
     command.addAll(zygote);
     List<String> wrapped = sandbox.wrap(command, view);
-    return meeting == null ? wrapped : meeting.around(wrapped);
+    return meeting == null ? wrapped : meeting.around(wrapped, runner);
   }
 
   /** The command that starts the program with these arguments, as the program's user. */
   List<String> asUser(List<String> arguments) {
     List<String> command = new ArrayList<>(programCommand());
     command.addAll(arguments);
-    boolean asRoot = !user.isOther() && !sandbox.endsAll() && ProgramUser.isRoot();
+    boolean asRoot = !user.isOther() && !sandbox.hasNamespaces() && ProgramUser.isRoot();
     return asRoot ? SwitchUser.withoutCapabilities(command) : SwitchUser.wrap(command, user);
   }
 
@@ -147,7 +138,7 @@ record Launch(
   }
 
   /** This launch with a folder on disk, where files can be put and fetched from outside. */
-  Launch onDisk() throws IOException {
+  Launch onDisk() {
     return isOnDisk()
         ? this
         : new Launch(program, memoryBytes, sandbox, WorkFolder.onDisk(), user, staging);

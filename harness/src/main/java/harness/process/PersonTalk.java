@@ -5,6 +5,7 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.util.Arrays;
+import java.util.List;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
@@ -62,7 +63,8 @@ final class PersonTalk implements Talk {
       over = true;
     }
     ProcessReport report = run.finish();
-    return Conversation.of(WELL, new RunResult(report, NOTHING, run.files()), Transcript.EMPTY);
+    RunResult result = new RunResult(report, NOTHING, run.files());
+    return new Conversation(WELL, result, List.of(Transcript.EMPTY));
   }
 
   private void passOn(OutputStream input) throws IOException {

@@ -3,6 +3,7 @@ package harness.process;
 import harness.cases.Judgement;
 import harness.cases.Reason;
 import harness.cases.Verdict;
+import io.soabase.recordbuilder.core.RecordBuilder;
 import java.util.List;
 import java.util.Locale;
 import java.util.regex.Pattern;
@@ -26,6 +27,7 @@ import java.util.regex.Pattern;
  *     ran out, or null
  * @param forked whether the process was forked from one started earlier
  */
+@RecordBuilder
 public record ProcessReport(
     Cause cause,
     int exitCode,
@@ -40,7 +42,8 @@ public record ProcessReport(
     int leftOver,
     Accounting accounting,
     String memoryMark,
-    boolean forked) {
+    boolean forked)
+    implements ProcessReportBuilder.With {
 
   private static final double MIB = 1 << 20;
 
@@ -62,21 +65,12 @@ public record ProcessReport(
 
   /** This report with the larger times and the larger peak memory of the two. */
   ProcessReport withMostOf(ProcessReport other) {
-    return new ProcessReport(
-        cause,
-        exitCode,
-        signal,
-        Math.max(cpuNanos, other.cpuNanos),
-        Math.max(wallNanos, other.wallNanos),
-        Math.max(peakBytes, other.peakBytes),
-        outputBytes,
-        outputTruncated,
-        errorText,
-        processes,
-        leftOver,
-        accounting,
-        memoryMark,
-        forked || other.forked);
+    return with(
+        copy ->
+            copy.cpuNanos(Math.max(cpuNanos, other.cpuNanos))
+                .wallNanos(Math.max(wallNanos, other.wallNanos))
+                .peakBytes(Math.max(peakBytes, other.peakBytes))
+                .forked(forked || other.forked));
   }
 
   /** Whether the program ended by itself with exit code 0. */
@@ -123,22 +117,18 @@ public record ProcessReport(
           late(
               Reason.IDLE,
               seconds(wallNanos) + " of wall time, only " + seconds(cpuNanos) + " of CPU time");
-      case MEMORY -> outOfMemory(megabytes() + " of resident memory");
+      case MEMORY ->
+          outOfMemory(String.format(Locale.ROOT, "%.1f MiB of resident memory", peakBytes / MIB));
       case OUTPUT_SIZE ->
           new Judgement(Verdict.OUTPUT_LIMIT_EXCEEDED, Reason.OUTPUT_SIZE, outputText());
-      case PROCESS_LIMIT ->
-          new Judgement(
-              Verdict.RUN_TIME_ERROR, Reason.PROCESS_LIMIT, processes + " processes at once");
+      case PROCESS_LIMIT -> runTimeError(Reason.PROCESS_LIMIT, processes + " processes at once");
       case SANDBOX_VIOLATION ->
-          new Judgement(
-              Verdict.RUN_TIME_ERROR,
+          runTimeError(
               Reason.SANDBOX_VIOLATION,
               signal == Signals.BAD_SYSTEM_CALL
                   ? "a system call that the sandbox forbids (a network socket, for example)"
                   : "it killed the process that watches it");
-      case NOT_STARTED ->
-          new Judgement(
-              Verdict.RUN_TIME_ERROR, Reason.EXIT_CODE, "could not be started: " + errorLine());
+      case NOT_STARTED -> runTimeError(Reason.EXIT_CODE, "could not be started: " + errorLine());
     };
   }
 
@@ -165,9 +155,11 @@ public record ProcessReport(
   }
 
   private Judgement failed(Reason reason, String detail) {
-    return memoryMark == null
-        ? new Judgement(Verdict.RUN_TIME_ERROR, reason, detail)
-        : outOfMemory(memoryMark);
+    return memoryMark == null ? runTimeError(reason, detail) : outOfMemory(memoryMark);
+  }
+
+  private static Judgement runTimeError(Reason reason, String detail) {
+    return new Judgement(Verdict.RUN_TIME_ERROR, reason, detail);
   }
 
   private static Judgement late(Reason reason, String detail) {
@@ -187,10 +179,6 @@ public record ProcessReport(
     return fileTooLarge()
         ? "its files grew too large"
         : "ended after " + outputBytes + " bytes of output";
-  }
-
-  private String megabytes() {
-    return String.format(Locale.ROOT, "%.1f MiB", peakBytes / MIB);
   }
 
   private static String seconds(long nanos) {

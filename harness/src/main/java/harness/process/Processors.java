@@ -24,17 +24,7 @@ final class Processors {
 
   private static final Path CURRENT_THREAD = Path.of("/proc/thread-self");
 
-  private static final class Choice {
-    private final int processor;
-    private final long chosenNanos;
-    private long usedNanos;
-
-    Choice(int processor, long nanos) {
-      this.processor = processor;
-      this.chosenNanos = nanos;
-      this.usedNanos = nanos;
-    }
-  }
+  private record Choice(int processor, long chosenNanos, long usedNanos) {}
 
   private final boolean several;
   private final IntSupplier current;
@@ -47,31 +37,23 @@ final class Processors {
         () -> ProcessStat.of(CURRENT_THREAD).map(ProcessStat::processor).orElse(ANY));
   }
 
-  /**
-   * For a machine with this many processors; with a single one there is nothing to choose.
-   *
-   * @param current the processor of the calling thread, or {@link #ANY} if unknown
-   */
+  /** For this many processors; {@code current} is that of the calling thread, if known. */
   Processors(int count, IntSupplier current) {
     this.several = count > 1;
     this.current = current;
   }
 
-  /**
-   * The processor for the calling thread's next quick run, or {@link #ANY}.
-   *
-   * @param nanos the time, on {@link System#nanoTime()}
-   */
+  /** For the calling thread's next quick run, at a time of {@link System#nanoTime()}. */
   synchronized int next(long nanos) {
     if (!several) {
       return ANY;
     }
-    Choice choice = choices.get(Thread.currentThread());
-    if (choice == null || nanos - choice.chosenNanos > LASTS_NANOS) {
-      choice = new Choice(free(current.getAsInt(), nanos), nanos);
-      choices.put(Thread.currentThread(), choice);
-    }
-    choice.usedNanos = nanos;
+    Choice last = choices.get(Thread.currentThread());
+    Choice choice =
+        last == null || nanos - last.chosenNanos > LASTS_NANOS
+            ? new Choice(free(current.getAsInt(), nanos), nanos, nanos)
+            : new Choice(last.processor, last.chosenNanos, nanos);
+    choices.put(Thread.currentThread(), choice);
     return choice.processor;
   }
 

@@ -7,7 +7,6 @@ import harness.sandbox.FolderOwner;
 import harness.sandbox.Isolation;
 import harness.sandbox.ProgramUser;
 import harness.sandbox.Sandbox;
-import harness.sandbox.SandboxChoice;
 import harness.sandbox.Staging;
 import harness.sandbox.WorkFolder;
 import java.io.IOException;
@@ -21,6 +20,8 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.TimeUnit;
 
 /**
@@ -37,21 +38,18 @@ public final class ProgramHost implements AutoCloseable {
   public static final String ZYGOTE_SCRIPT = "zygote.py";
 
   private static final long END_SECONDS = 5;
+  private static final long WATCHDOG_SECONDS = 2;
 
   private final Sandbox sandbox;
   private final Optional<Path> runner;
   private final Accounting accounting;
   private final Set<ProgramSession> open = ConcurrentHashMap.newKeySet();
-  private final Watchdog watchdog = new Watchdog();
   private final Processors processors = new Processors();
   private volatile boolean ending;
   private final ExecutorService feeders =
-      Executors.newCachedThreadPool(
-          task -> {
-            Thread thread = new Thread(task, "input-of-a-program");
-            thread.setDaemon(true);
-            return thread;
-          });
+      Executors.newCachedThreadPool(daemons("input-of-a-program"));
+  private final ScheduledExecutorService watchdog =
+      Executors.newSingleThreadScheduledExecutor(daemons("watchdog-of-programs"));
 
   /** Ends all sessions, even if the JVM is asked to exit in the middle of a run. */
   private final Thread shutdownHook = new Thread(this::closeSessions, "last-act-for-programs");
@@ -65,6 +63,26 @@ public final class ProgramHost implements AutoCloseable {
     } catch (IllegalStateException endingAlready) {
       throw new RunCancelled();
     }
+    var unused =
+        watchdog.scheduleWithFixedDelay(
+            this::endSilentRunners, WATCHDOG_SECONDS, WATCHDOG_SECONDS, TimeUnit.SECONDS);
+  }
+
+  private static ThreadFactory daemons(String name) {
+    return task -> {
+      Thread thread = new Thread(task, name);
+      thread.setDaemon(true);
+      return thread;
+    };
+  }
+
+  /** So that no thread waits forever. */
+  private void endSilentRunners() {
+    for (ProgramSession session : open) {
+      if (session instanceof RunnerSession running) {
+        running.endIfSilent();
+      }
+    }
   }
 
   /**
@@ -75,15 +93,10 @@ public final class ProgramHost implements AutoCloseable {
    * @throws RunnerFailure if the requested sandbox does not work
    */
   public static ProgramHost open(Path cache, Isolation isolation) throws IOException {
-    return open(cache, isolation, Accounting.RUNNER);
+    return open(cache, isolation.sandbox(), Accounting.RUNNER);
   }
 
   /** As above, with accounting no better than {@code best}: for tests of other machines. */
-  static ProgramHost open(Path cache, Isolation isolation, Accounting best) throws IOException {
-    return open(cache, SandboxChoice.choose(isolation), best);
-  }
-
-  /** As above, with a sandbox that is known to work. */
   static ProgramHost open(Path cache, Sandbox sandbox, Accounting best) throws IOException {
     Optional<Path> runner =
         best == Accounting.RUNNER ? RunnerBinary.find(new CacheFolder(cache)) : Optional.empty();
@@ -147,10 +160,11 @@ public final class ProgramHost implements AutoCloseable {
           "interactive problems need a C compiler, and no working one was found");
     }
     return new TalkSession(
-        (socket, leads, givenBytes) -> {
+        (meeting, givenBytes) -> {
           Launch launch =
-              leads ? launch(program, memoryBytes) : launch(interactor, memoryOfInteractor);
-          Meeting meeting = new Meeting(runner.get(), socket, leads);
+              meeting.leads()
+                  ? launch(program, memoryBytes)
+                  : launch(interactor, memoryOfInteractor);
           return (RunnerSession) session(launch, meeting, givenBytes);
         });
   }
@@ -158,8 +172,7 @@ public final class ProgramHost implements AutoCloseable {
   /** As above, but the interactor starts when the program has ended, and reads its output. */
   public Talk inTurns(
       Program program, long memoryBytes, Program interactor, long memoryOfInteractor) {
-    ProgramSession first = session(program, memoryBytes);
-    return new TurnSession(first, session(interactor, memoryOfInteractor));
+    return new TurnSession(session(program, memoryBytes), session(interactor, memoryOfInteractor));
   }
 
   /**
@@ -174,12 +187,7 @@ public final class ProgramHost implements AutoCloseable {
   }
 
   private Launch launch(Program program, long memoryBytes) {
-    WorkFolder folder;
-    try {
-      folder = WorkFolder.temporary(sandbox);
-    } catch (IOException e) {
-      throw new RunnerFailure("cannot create a working folder", e);
-    }
+    WorkFolder folder = WorkFolder.temporary(sandbox);
     try {
       return Launch.of(program, memoryBytes, sandbox, folder, runner.orElse(null));
     } catch (RuntimeException e) {
@@ -198,12 +206,9 @@ public final class ProgramHost implements AutoCloseable {
     ProgramSession session =
         runner.isPresent()
             ? new RunnerSession(
-                launch, runner.get(), feeders, processors, this::forget, meeting, givenBytes)
-            : new DirectSession(launch, accounting, feeders, this::forget);
+                launch, runner.get(), feeders, processors, open::remove, meeting, givenBytes)
+            : new DirectSession(launch, accounting, feeders, open::remove);
     open.add(session);
-    if (session instanceof Watched watched) {
-      watchdog.add(watched);
-    }
     if (ending) {
       session.close();
       throw new RunCancelled();
@@ -247,31 +252,20 @@ public final class ProgramHost implements AutoCloseable {
     }
   }
 
-  private void forget(ProgramSession session) {
-    open.remove(session);
-    if (session instanceof Watched watched) {
-      watchdog.remove(watched);
-    }
-  }
-
   private void closeSessions() {
     ending = true;
     List.copyOf(open).forEach(ProgramSession::close);
   }
 
-  private void removeShutdownHook() {
+  @Override
+  public void close() {
+    closeSessions();
     try {
       Runtime.getRuntime().removeShutdownHook(shutdownHook);
     } catch (IllegalStateException endingAlready) {
       // The shutdown hook is already running, which does no harm.
     }
-  }
-
-  @Override
-  public void close() {
-    closeSessions();
-    removeShutdownHook();
-    watchdog.close();
+    watchdog.shutdownNow();
     feeders.shutdownNow();
     try {
       if (!feeders.awaitTermination(END_SECONDS, TimeUnit.SECONDS)) {

@@ -17,6 +17,15 @@ public interface ProgramInput {
 
   /** An input that is already in memory. */
   static ProgramInput of(byte[] bytes) {
-    return new InMemoryInput(bytes);
+    return new InMemory(bytes);
+  }
+
+  /** See {@link #of}. */
+  @SuppressWarnings("ArrayRecordComponent") // never compared
+  record InMemory(byte[] bytes) implements ProgramInput {
+    @Override
+    public void writeTo(OutputStream out) throws IOException {
+      out.write(bytes);
+    }
   }
 }

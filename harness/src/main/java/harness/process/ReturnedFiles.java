@@ -1,58 +1,53 @@
 package harness.process;
 
 import java.io.ByteArrayOutputStream;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Set;
 
 /** Collects the files that the runner sends back: only the requested ones, up to the limit. */
 final class ReturnedFiles {
 
   private final WantedFiles wanted;
-  private final Map<String, KeptFile> complete = new LinkedHashMap<>();
-  private String name;
-  private ByteArrayOutputStream bytes;
+  private final Map<String, ByteArrayOutputStream> files = new LinkedHashMap<>();
+  private final Set<String> cut = new HashSet<>();
+  private String current; // null once it is cut
 
   ReturnedFiles(WantedFiles wanted) {
     this.wanted = wanted;
   }
 
   /** Starts another file; returns whether that file was requested. */
-  boolean begin(String next) {
-    complete(false);
-    if (!wanted.has(next) || complete.containsKey(next)) {
-      return false;
+  boolean begin(String name) {
+    current = null;
+    if (wanted.has(name) && files.putIfAbsent(name, new ByteArrayOutputStream()) == null) {
+      current = name;
     }
-    name = next;
-    bytes = new ByteArrayOutputStream();
-    return true;
+    return current != null;
   }
 
   /** Adds bytes to the current file; returns whether there is one with room for them. */
   boolean add(byte[] more) {
-    if (name == null || more.length > wanted.mostBytes() - bytes.size()) {
+    if (current == null || more.length > wanted.mostBytes() - files.get(current).size()) {
       return false;
     }
-    bytes.writeBytes(more);
+    files.get(current).writeBytes(more);
     return true;
   }
 
   /** The rest of the current file is cut off; returns whether there is a current file. */
   boolean cut() {
-    boolean there = name != null;
-    complete(true);
+    boolean there = current != null && cut.add(current);
+    current = null;
     return there;
-  }
-
-  private void complete(boolean cut) {
-    if (name != null) {
-      complete.put(name, new KeptFile(bytes.toByteArray(), cut));
-      name = null;
-    }
   }
 
   /** All files received, in the order in which they were requested. */
   Map<String, KeptFile> all() {
-    complete(false);
-    return complete;
+    Map<String, KeptFile> all = new LinkedHashMap<>();
+    files.forEach(
+        (name, bytes) -> all.put(name, new KeptFile(bytes.toByteArray(), cut.contains(name))));
+    return all;
   }
 }

@@ -40,12 +40,7 @@ final class RunFolder {
   private final boolean bounded;
   private long givenBytes;
 
-  /**
-   * Uses an existing folder.
-   *
-   * @param user the user whose program runs there
-   * @param bounded whether it replaces a folder of limited size
-   */
+  /** An existing folder; {@code bounded} if it replaces one of limited size. */
   RunFolder(Path folder, ProgramUser user, boolean bounded) {
     this.folder = folder;
     this.user = user;

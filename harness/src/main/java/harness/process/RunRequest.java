@@ -1,6 +1,8 @@
 package harness.process;
 
 import harness.machine.RunnerFailure;
+import harness.process.ProgramInput.InMemory;
+import io.soabase.recordbuilder.core.RecordBuilder;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -22,13 +24,15 @@ import java.util.Objects;
  * @param quick whether the run may be forked from a process of the program that was started
  *     earlier; whatever it shows must be confirmed by a plain run
  */
+@RecordBuilder
 public record RunRequest(
     List<String> arguments,
     Map<String, Content> files,
     ProgramInput input,
     RunLimits limits,
     WantedFiles wanted,
-    boolean quick) {
+    boolean quick)
+    implements RunRequestBuilder.With {
 
   /** The kernel accepts no longer argument, including its terminator. */
   private static final int MOST_ARGUMENT_BYTES = 128 << 10;
@@ -46,7 +50,7 @@ public record RunRequest(
     Objects.requireNonNull(limits);
     Objects.requireNonNull(wanted);
     checkArguments(arguments);
-    files.keySet().forEach(PlainName::check);
+    files.keySet().forEach(WantedFiles::checkName);
   }
 
   /** A request with nothing but an input. */
@@ -59,47 +63,33 @@ public record RunRequest(
     return of(ProgramInput.of(input), limits);
   }
 
-  /** This request with other arguments. */
-  public RunRequest withArguments(List<String> others) {
-    return new RunRequest(others, files, input, limits, wanted, quick);
-  }
-
   /** This request with one more file. */
   public RunRequest withFile(String name, Content content) {
     Map<String, Content> all = new LinkedHashMap<>(files);
     if (all.put(name, content) != null) {
       throw new IllegalArgumentException("the same file is given twice: '" + name + "'");
     }
-    return new RunRequest(arguments, all, input, limits, wanted, quick);
+    return withFiles(all);
   }
 
   /** This request with other files to fetch, each up to {@code mostBytes}. */
   public RunRequest withWanted(List<String> names, int mostBytes) {
-    return wanting(WantedFiles.of(names, mostBytes));
+    return withWanted(new WantedFiles(names, false, mostBytes));
   }
 
   /** This request, fetching every file, each up to {@code mostBytes}. */
   public RunRequest withEverythingWanted(int mostBytes) {
-    return wanting(WantedFiles.everything(mostBytes));
-  }
-
-  private RunRequest wanting(WantedFiles others) {
-    return new RunRequest(arguments, files, input, limits, others, quick);
-  }
-
-  /** This request with another input. */
-  public RunRequest withInput(ProgramInput other) {
-    return new RunRequest(arguments, files, other, limits, wanted, quick);
+    return withWanted(new WantedFiles(List.of(), true, mostBytes));
   }
 
   /** This request, served in the quickest way available. */
   public RunRequest quickly() {
-    return new RunRequest(arguments, files, input, limits, wanted, true);
+    return withQuick(true);
   }
 
   /** Whether it uses no files and its input is in memory and smaller than this. */
   boolean isSmallerThan(int bytes) {
-    return !usesFolder() && input instanceof InMemoryInput memory && memory.bytes().length < bytes;
+    return !usesFolder() && input instanceof InMemory memory && memory.bytes().length < bytes;
   }
 
   /**
@@ -113,8 +103,8 @@ public record RunRequest(
         && !other.usesFolder()
         && arguments.equals(other.arguments)
         && limits.equals(other.limits)
-        && input instanceof InMemoryInput one
-        && other.input instanceof InMemoryInput another
+        && input instanceof InMemory one
+        && other.input instanceof InMemory another
         && Arrays.equals(one.bytes(), another.bytes());
   }
 

@@ -5,10 +5,10 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * Signs that a process belongs to a run, whoever its parent is now and whatever it has dropped: one
@@ -30,12 +30,7 @@ record RunTraces(
   /** What the kernel appends to the name of a current folder that was deleted. */
   private static final String DELETED = " (deleted)";
 
-  /**
-   * The traces of a run.
-   *
-   * @param root the run's first process, just started
-   * @param begun the value of {@link ProcessStat#now()} before that
-   */
+  /** Of a run whose first process, the root, was started just now, after {@code begun}. */
   static RunTraces of(Launch launch, String mark, long root, long begun) {
     return new RunTraces(
         EscapedProcesses.VARIABLE + "=" + mark,
@@ -60,13 +55,10 @@ record RunTraces(
   }
 
   private static Set<String> pipesOf(Path process) {
-    Set<String> pipes = new HashSet<>();
-    for (String stream : STANDARD_STREAMS) {
-      link(process.resolve("fd").resolve(stream))
-          .filter(target -> target.startsWith(PIPE))
-          .ifPresent(pipes::add);
-    }
-    return pipes;
+    return STANDARD_STREAMS.stream()
+        .flatMap(stream -> link(process.resolve("fd").resolve(stream)).stream())
+        .filter(target -> target.startsWith(PIPE))
+        .collect(Collectors.toSet());
   }
 
   /** Whether a living process belongs to the run. */

@@ -9,7 +9,9 @@ import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -24,50 +26,33 @@ final class RunnerBinary {
   private static final String ROOT = "harness.root";
 
   private static final String RUNNER = "runner";
-  private static final String SOURCES = "runner/";
-  private static final String ZYGOTE = "zygote/";
-  private static final String LINKED = "zygote.c";
-  private static final String LIBRARY = "zygote.so";
-  private static final String WARM = "warm/";
-  private static final List<String> CLASSES =
-      List.of(
-          "WarmJvm",
-          "Channel",
-          "ClassFile",
-          "Exit",
-          "OwnState",
-          "OwnState$Input",
-          "OwnState$Printed",
-          "ProgramClasses",
-          "ProgramClasses$Loader");
-
-  /** How long the C compiler may take on a busy machine. */
-  private static final long COMPILER_MILLIS = 120_000;
-
   private static final String HEADER = "runner.h";
   private static final List<String> UNITS =
       List.of(
-          "main.c",
-          "frame.c",
-          "zygote.c",
-          "request.c",
-          "run.c",
-          "series.c",
-          "talk.c",
-          "pace.c",
-          "child.c",
-          "priority.c",
-          "place.c",
-          "confine.c",
-          "tree.c",
-          "memory.c",
-          "ipc.c",
-          "folder.c");
+          ("main.c frame.c zygote.c request.c run.c series.c talk.c pace.c child.c"
+                  + " priority.c place.c confine.c tree.c memory.c ipc.c folder.c")
+              .split(" "));
+
+  /** In a separate folder: the runner has a source file of the same name. */
+  private static final String ZYGOTE = "linked/zygote.c";
+
+  private static final String ZYGOTE_LIBRARY = "zygote.so";
+
+  /** The classes of the JVM that runs a program many times. */
+  private static final List<String> WARM =
+      List.of(
+          ("WarmJvm Channel ClassFile Exit OwnState OwnState$Input OwnState$Printed"
+                  + " ProgramClasses ProgramClasses$Loader")
+              .split(" "));
+
   private static final List<String> COMPILERS = List.of("cc", "gcc", "clang");
 
   /** Without {@code -static} where the static library is missing. */
   private static final List<List<String>> FLAGS =
       List.of(List.of("-O2", "-static"), List.of("-O2"));
+
+  /** How long the C compiler may take on a busy machine. */
+  private static final long COMPILER_MILLIS = 120_000;
 
   private RunnerBinary() {}
 
@@ -76,7 +61,7 @@ final class RunnerBinary {
     Optional<Path> compiler = compiler();
     Optional<Path> folder =
         compiler.isPresent()
-            ? cache.get("runner-" + key(compiler.get()), each -> compile(compiler.get(), each))
+            ? cache.get("runner-" + key(compiler.get()), each -> build(compiler.get(), each))
             : Optional.empty();
     return folder.map(each -> each.resolve(RUNNER)).or(RunnerBinary::shipped);
   }
@@ -84,7 +69,7 @@ final class RunnerBinary {
   /** Builds the files of a distribution in an empty folder; returns whether a C compiler works. */
   static boolean build(Path folder) throws IOException {
     Optional<Path> compiler = compiler();
-    return compiler.isPresent() && compile(compiler.get(), folder);
+    return compiler.isPresent() && build(compiler.get(), folder);
   }
 
   private static Optional<Path> compiler() {
@@ -102,76 +87,20 @@ final class RunnerBinary {
     return RUNNER + "-" + System.getProperty("os.name") + "-" + System.getProperty("os.arch");
   }
 
-  private static String key(Path compiler) throws IOException {
-    ContentHash hash = new ContentHash();
-    hash.add(Tool.ask(List.of(compiler.toString(), "--version")).firstLine());
-    FLAGS.forEach(flags -> flags.forEach(hash::add));
-    hash.add(source(HEADER));
+  /** The harness's files that the folder is made of: the place in the folder and the content. */
+  private static Map<String, byte[]> sources() throws IOException {
+    Map<String, byte[]> sources = new LinkedHashMap<>();
+    sources.put(HEADER, resource("runner/" + HEADER));
     for (String unit : UNITS) {
-      hash.add(source(unit));
+      sources.put(unit, resource("runner/" + unit));
     }
-    for (String name : CLASSES) {
-      hash.add(warm(name));
+    for (String name : WARM) {
+      String file = "warm/" + name + ".class";
+      sources.put("harness/process/" + file, resource(file));
     }
-    return hash.add(zygote(LINKED)).add(zygote(ProgramHost.ZYGOTE_SCRIPT)).hex();
-  }
-
-  private static boolean compile(Path compiler, Path folder) throws IOException {
-    Files.write(folder.resolve(HEADER), source(HEADER));
-    for (String unit : UNITS) {
-      Files.write(folder.resolve(unit), source(unit));
-    }
-    Files.write(folder.resolve(ProgramHost.ZYGOTE_SCRIPT), zygote(ProgramHost.ZYGOTE_SCRIPT));
-    Path ofPackage = Files.createDirectories(folder.resolve("harness/process/warm"));
-    for (String name : CLASSES) {
-      Files.write(ofPackage.resolve(name + ".class"), warm(name));
-    }
-    return FLAGS.stream().anyMatch(flags -> compileWith(compiler, flags, folder))
-        && compileZygotes(compiler, folder);
-  }
-
-  private static boolean compileWith(Path compiler, List<String> flags, Path folder) {
-    List<String> command = new ArrayList<>();
-    command.add(compiler.toString());
-    command.addAll(flags);
-    command.addAll(List.of("-o", folder.resolve(RUNNER).toString()));
-    UNITS.forEach(unit -> command.add(folder.resolve(unit).toString()));
-    return ran(command);
-  }
-
-  /** Built in a separate folder: the runner has a source file of the same name. */
-  private static boolean compileZygotes(Path compiler, Path folder) throws IOException {
-    Path source = Files.createDirectory(folder.resolve("linked")).resolve(LINKED);
-    Files.write(source, zygote(LINKED));
-    Path linked = folder.resolve(ProgramHost.ZYGOTE_OBJECT);
-    Path library = folder.resolve(LIBRARY);
-    return compile(compiler, source, linked, List.of("-c"))
-        && compile(compiler, source, library, List.of("-shared", "-DFOR_INTERPRETER"));
-  }
-
-  private static boolean compile(Path compiler, Path source, Path made, List<String> flags) {
-    List<String> command = new ArrayList<>(List.of(compiler.toString(), "-O2", "-fPIC"));
-    command.addAll(flags);
-    command.addAll(List.of("-o", made.toString(), source.toString()));
-    return ran(command);
-  }
-
-  private static boolean ran(List<String> command) {
-    Path here = Path.of("").toAbsolutePath();
-    return Tool.run(command, System.getenv(), here, COMPILER_MILLIS).exitCode() == 0;
-  }
-
-  /** A class of the JVM that runs a program many times. */
-  private static byte[] warm(String name) throws IOException {
-    return resource(WARM + name + ".class");
-  }
-
-  private static byte[] zygote(String name) throws IOException {
-    return resource(ZYGOTE + name);
-  }
-
-  private static byte[] source(String name) throws IOException {
-    return resource(SOURCES + name);
+    sources.put(ZYGOTE, resource("zygote/zygote.c"));
+    sources.put(ProgramHost.ZYGOTE_SCRIPT, resource("zygote/" + ProgramHost.ZYGOTE_SCRIPT));
+    return sources;
   }
 
   private static byte[] resource(String path) throws IOException {
@@ -181,5 +110,37 @@ final class RunnerBinary {
       }
       return in.readAllBytes();
     }
+  }
+
+  private static String key(Path compiler) throws IOException {
+    ContentHash hash = new ContentHash();
+    hash.add(Tool.ask(List.of(compiler.toString(), "--version")).firstLine());
+    FLAGS.forEach(flags -> flags.forEach(hash::add));
+    sources().values().forEach(hash::add);
+    return hash.hex();
+  }
+
+  private static boolean build(Path compiler, Path folder) throws IOException {
+    for (Map.Entry<String, byte[]> source : sources().entrySet()) {
+      Path file = folder.resolve(source.getKey());
+      Files.createDirectories(file.getParent());
+      Files.write(file, source.getValue());
+    }
+    List<String> zygote = List.of(ZYGOTE);
+    List<String> object = List.of("-O2", "-fPIC", "-c");
+    List<String> library = List.of("-O2", "-fPIC", "-shared", "-DFOR_INTERPRETER");
+    return FLAGS.stream().anyMatch(flags -> compile(compiler, flags, folder, RUNNER, UNITS))
+        && compile(compiler, object, folder, ProgramHost.ZYGOTE_OBJECT, zygote)
+        && compile(compiler, library, folder, ZYGOTE_LIBRARY, zygote);
+  }
+
+  private static boolean compile(
+      Path compiler, List<String> flags, Path folder, String made, List<String> sources) {
+    List<String> command = new ArrayList<>(List.of(compiler.toString()));
+    command.addAll(flags);
+    command.addAll(List.of("-o", folder.resolve(made).toString()));
+    sources.forEach(source -> command.add(folder.resolve(source).toString()));
+    Path here = Path.of("").toAbsolutePath();
+    return Tool.run(command, System.getenv(), here, COMPILER_MILLIS).exitCode() == 0;
   }
 }

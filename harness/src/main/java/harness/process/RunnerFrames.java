@@ -1,11 +1,17 @@
 package harness.process;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import harness.machine.RunnerFailure;
+import java.io.ByteArrayOutputStream;
 import java.io.DataInputStream;
 import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.ByteBuffer;
+import java.util.List;
+import java.util.Map;
 
 /**
  * The frames that harness and runner exchange, as described in {@code frame.c}: one byte of type,
@@ -13,67 +19,34 @@ import java.nio.ByteBuffer;
  */
 final class RunnerFrames {
 
-  /** One argument of the run. */
+  // To the runner:
   static final byte ARGUMENT = 'A';
-
-  /** Name of a file to put into the working folder. */
-  static final byte FILE = 'F';
-
-  /** Bytes of the most recently named file, in either direction. */
-  static final byte FILE_BYTES = 'D';
-
-  /** Maximum size and name of a file to send back. */
-  static final byte WANTED = 'W';
-
-  /** Number of the processor for quick runs. */
-  static final byte PROCESSOR = 'P';
-
-  /** Limits; starts a run. */
-  static final byte REQUEST = 'X';
-
-  /** Limits; starts a run, forked if possible. */
-  static final byte QUICK_REQUEST = 'Q';
-
-  /** Bytes of the program's input. */
+  static final byte FILE = 'F'; // name of a file to put into the working folder
+  static final byte FILE_BYTES = 'D'; // of the most recently named file, in either direction
+  static final byte WANTED = 'W'; // maximum size and name of a file to send back
+  static final byte PROCESSOR = 'P'; // its number, for quick runs
+  static final byte REQUEST = 'X'; // limits; starts a run
+  static final byte QUICK_REQUEST = 'Q'; // limits; starts a run, forked if possible
   static final byte INPUT = 'I';
-
-  /** End of the program's input. */
   static final byte INPUT_END = 'Z';
 
-  /** The runner is ready. */
-  static final byte HELLO = 'H';
-
-  /** Bytes of the program's output. */
+  // From the runner:
+  static final byte HELLO = 'H'; // it is ready
   static final byte OUTPUT = 'O';
-
-  /** Bytes of the program's error output. */
   static final byte ERRORS = 'E';
-
-  /** The runner is alive. */
   static final byte ALIVE = 'T';
-
-  /** Name of a file sent back. */
-  static final byte RETURNED = 'B';
-
-  /** The most recently named file exceeds its maximum size. */
-  static final byte CUT = 'C';
-
-  /** Something that the program said to its partner. */
-  static final byte SAID = 'S';
-
-  /** Something that the partner said to the program. */
-  static final byte ANSWERED = 'N';
-
-  /** Figures of a talk. */
-  static final byte TALK = 'Y';
-
-  /** Figures of the run. */
-  static final byte RESULT = 'R';
+  static final byte RETURNED = 'B'; // name of a file sent back
+  static final byte CUT = 'C'; // the most recently named file exceeds its maximum size
+  static final byte SAID = 'S'; // by the program to its partner
+  static final byte ANSWERED = 'N'; // by the partner to the program
+  static final byte TALK = 'Y'; // figures of a talk
+  static final byte RESULT = 'R'; // figures of the run
 
   /** No frame: the runner has ended. */
   static final byte END = 0;
 
-  static final int HEADER = 5;
+  private static final int HEADER = 5;
+  private static final int CHUNK = 32 * 1024;
   private static final int LIMITS = 10;
   private static final int FIGURES = 11;
 
@@ -87,11 +60,6 @@ final class RunnerFrames {
   RunnerFrames(InputStream in, OutputStream out) {
     this.in = new DataInputStream(in);
     this.out = out;
-  }
-
-  /** For frames that are sent later. */
-  static RunnerFrames into(OutputStream out) {
-    return new RunnerFrames(InputStream.nullInputStream(), out);
   }
 
   /**
@@ -108,38 +76,34 @@ final class RunnerFrames {
     }
   }
 
-  /** Length of the payload, in bytes. */
+  /** Of the payload, in bytes. */
   int length() {
     return length;
   }
 
-  /** Reads part of the payload. */
   int read(byte[] bytes, int offset, int count) throws IOException {
     return in.read(bytes, offset, count);
   }
 
-  /** Reads the whole payload. */
   byte[] payload() throws IOException {
     byte[] bytes = new byte[length];
     in.readFully(bytes);
     return bytes;
   }
 
-  /** Reads the payload as numbers. */
-  long[] numbers() throws IOException {
-    long[] numbers = new long[FIGURES];
+  /** The payload as figures, in the order of {@code struct result}. */
+  long[] figures() throws IOException {
+    long[] figures = new long[FIGURES];
     for (int i = 0; i < FIGURES; i++) {
-      numbers[i] = in.readLong();
+      figures[i] = in.readLong();
     }
-    return numbers;
+    return figures;
   }
 
   /**
-   * The known figures of a run without its runner, in the order of {@code struct result}; the cause
-   * is unknown.
+   * The known figures of a run without its runner, in the order of {@code struct result}.
    *
-   * @param startedNanos when it began, by {@link System#nanoTime()}
-   * @param outputBytes known size of its output, in bytes
+   * @param startedNanos by {@link System#nanoTime()}
    * @param forked whether it may have been forked, so that a plain run must confirm it
    */
   static long[] figuresOfLost(long startedNanos, long outputBytes, boolean forked) {
@@ -147,15 +111,65 @@ final class RunnerFrames {
     return new long[] {0, 0, 0, 0, wallNanos, 0, outputBytes, 0, 1, 0, forked ? 1 : 0};
   }
 
-  /** Adds the number of a processor to what the next write sends. */
+  /** Adds the number of the processor that quick runs keep to. */
   void addProcessor(int processor) throws IOException {
     add(PROCESSOR, ByteBuffer.allocate(Integer.BYTES).putInt(processor).array());
   }
 
-  /** The frame of a request, in the order of {@code struct limits}. */
-  static byte[] request(RunLimits limits, boolean quick) {
-    int length = LIMITS * Long.BYTES;
-    return header(ByteBuffer.allocate(HEADER + length), quick ? QUICK_REQUEST : REQUEST, length)
+  /** All frames of a request with its input in memory. */
+  static byte[] encoded(RunRequest request, Program program) throws IOException {
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    RunnerFrames frames = new RunnerFrames(InputStream.nullInputStream(), bytes);
+    frames.addRequest(request, request.limits().forProgram(program));
+    frames.addInput(((ProgramInput.InMemory) request.input()).bytes());
+    return bytes.toByteArray();
+  }
+
+  /**
+   * Adds everything in a request but the input. A runner reads all of it before it starts the
+   * program, so nobody has to read the runner's output in the meantime.
+   *
+   * @param limits including room for the program's language
+   * @throws IOException if the runner is gone
+   * @throws RunnerFailure if a file cannot be read, which leaves the runner in the middle of a
+   *     request
+   */
+  void addRequest(RunRequest request, RunLimits limits) throws IOException {
+    for (String argument : request.arguments()) {
+      add(ARGUMENT, argument.getBytes(UTF_8));
+    }
+    for (Map.Entry<String, Content> file : request.files().entrySet()) {
+      add(FILE, file.getKey().getBytes(UTF_8));
+      addContent(file.getKey(), file.getValue());
+    }
+    WantedFiles wanted = request.wanted();
+    for (String name : wanted.everything() ? List.of("") : wanted.names()) {
+      byte[] words = name.getBytes(UTF_8);
+      ByteBuffer payload = ByteBuffer.allocate(Long.BYTES + words.length);
+      add(WANTED, payload.putLong(wanted.mostBytes()).put(words).array());
+    }
+    add(request.quick() ? QUICK_REQUEST : REQUEST, encoded(limits));
+  }
+
+  private void addContent(String name, Content content) throws IOException {
+    try (InputStream source = RunRequest.open(name, content)) {
+      for (byte[] chunk = next(name, source); chunk.length > 0; chunk = next(name, source)) {
+        add(FILE_BYTES, chunk);
+      }
+    }
+  }
+
+  private static byte[] next(String name, InputStream source) {
+    try {
+      return source.readNBytes(CHUNK);
+    } catch (IOException e) {
+      throw RunRequest.unreadable(name, e);
+    }
+  }
+
+  /** In the order of {@code struct limits}. */
+  private static byte[] encoded(RunLimits limits) {
+    return ByteBuffer.allocate(LIMITS * Long.BYTES)
         .putLong(limits.cpuNanos())
         .putLong(limits.wallNanos())
         .putLong(limits.idleNanos())
@@ -169,45 +183,30 @@ final class RunnerFrames {
         .array();
   }
 
-  /** A request with its whole input, sent as a single write. */
-  static byte[] requestWith(RunLimits limits, boolean quick, byte[] input) {
-    byte[] request = request(limits, quick);
-    ByteBuffer all = ByteBuffer.allocate(request.length + HEADER + input.length + HEADER);
-    all.put(request);
+  /** Adds a whole input. */
+  void addInput(byte[] input) throws IOException {
     if (input.length > 0) {
-      header(all, INPUT, input.length).put(input);
+      add(INPUT, input);
     }
-    header(all, INPUT_END, 0);
-    byte[] bytes = new byte[all.position()];
-    all.flip().get(bytes);
-    return bytes;
+    add(INPUT_END, new byte[0]);
   }
 
-  private static ByteBuffer header(ByteBuffer buffer, byte type, int length) {
-    return buffer.put(type).putInt(length);
-  }
-
-  /** Writes a frame. */
-  void write(byte type, byte[] payload, int count) throws IOException {
-    add(type, payload, count);
-    out.flush();
-  }
-
-  /** Adds a frame to the next write. */
-  void add(byte type, byte[] payload) throws IOException {
+  private void add(byte type, byte[] payload) throws IOException {
     add(type, payload, payload.length);
   }
 
-  private void add(byte type, byte[] payload, int count) throws IOException {
-    byte[] header = new byte[HEADER];
-    header(ByteBuffer.wrap(header), type, count);
-    out.write(header);
+  /** Adds a frame to what the next flush sends. */
+  void add(byte type, byte[] payload, int count) throws IOException {
+    out.write(ByteBuffer.allocate(HEADER).put(type).putInt(count).array());
     out.write(payload, 0, count);
   }
 
-  /** Writes encoded frames. */
-  void writeRaw(byte[] frames) throws IOException {
+  /** Adds frames that are encoded already. */
+  void addEncoded(byte[] frames) throws IOException {
     out.write(frames);
+  }
+
+  void flush() throws IOException {
     out.flush();
   }
 }

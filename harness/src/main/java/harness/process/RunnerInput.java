@@ -32,14 +32,11 @@ final class RunnerInput extends OutputStream {
 
   @Override
   public void write(byte[] bytes, int offset, int count) throws IOException {
-    int from = offset;
-    int left = count;
-    while (left > 0) {
-      int part = Math.min(left, CHUNK - filled);
-      System.arraycopy(bytes, from, chunk, filled, part);
+    for (int done = 0; done < count; ) {
+      int part = Math.min(count - done, CHUNK - filled);
+      System.arraycopy(bytes, offset + done, chunk, filled, part);
       filled += part;
-      from += part;
-      left -= part;
+      done += part;
       if (filled == CHUNK) {
         flush();
       }
@@ -52,7 +49,8 @@ final class RunnerInput extends OutputStream {
       throw new IOException("the program has ended");
     }
     if (filled > 0) {
-      frames.write(RunnerFrames.INPUT, chunk, filled);
+      frames.add(RunnerFrames.INPUT, chunk, filled);
+      frames.flush();
       filled = 0;
     }
   }
@@ -63,6 +61,7 @@ final class RunnerInput extends OutputStream {
     if (!programEnded) {
       flush();
     }
-    frames.write(RunnerFrames.INPUT_END, chunk, 0);
+    frames.add(RunnerFrames.INPUT_END, chunk, 0);
+    frames.flush();
   }
 }

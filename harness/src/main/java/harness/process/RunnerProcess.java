@@ -9,9 +9,14 @@ import java.util.List;
 import java.util.UUID;
 
 /** A runner in its sandbox: the process, its frames, and its control group. */
-final class RunnerProcess implements Watched {
+final class RunnerProcess {
 
   private static final long LEAVE_MILLIS = 2_000;
+
+  /** A living runner says something every second. */
+  private static final long SILENCE_NANOS = 20_000_000_000L;
+
+  private static final long NOT_WAITING = Long.MIN_VALUE;
 
   /** The runner gives up with this exit code and a line that says why. */
   private static final int GAVE_UP = 3;
@@ -24,7 +29,7 @@ final class RunnerProcess implements Watched {
   private final long givenBytes;
 
   private int processor = Processors.ANY;
-  private volatile long waitingSinceNanos = NOT_WAITING;
+  private volatile long waitingSinceNanos = NOT_WAITING; // by System.nanoTime()
 
   /**
    * Starts the sandbox and the runner in it.
@@ -81,11 +86,12 @@ final class RunnerProcess implements Watched {
     group.limitMemory(limit == 0 ? 0 : limit + givenBytes + launch.program().heldByZygote(limit));
   }
 
-  /** Notes the processor that it is to keep to; whether that is a change, which it must be told. */
-  boolean keepTo(int wanted) {
-    boolean changes = wanted != processor;
-    processor = wanted;
-    return changes;
+  /** Adds to the next request the processor to keep to, if that changes. */
+  void keepTo(int wanted) throws IOException {
+    if (wanted != processor) {
+      processor = wanted;
+      frames.addProcessor(wanted);
+    }
   }
 
   ControlGroup group() {
@@ -102,14 +108,10 @@ final class RunnerProcess implements Watched {
     }
   }
 
-  @Override
-  public long waitingSinceNanos() {
-    return waitingSinceNanos;
-  }
-
-  @Override
-  public void endSilent() {
-    end(true);
+  /** Whether a thread has been waiting too long: a program has stopped the runner, say. */
+  boolean isSilent() {
+    long since = waitingSinceNanos;
+    return since != NOT_WAITING && System.nanoTime() - since > SILENCE_NANOS;
   }
 
   /** After its last frame: whether the runner gave up by itself, so no program is to blame. */
@@ -122,17 +124,14 @@ final class RunnerProcess implements Watched {
     channel.kill();
     channel.awaitErrors();
     String said = channel.errors().text().strip();
-    String message =
-        "the runner of "
-            + launch.program().name()
-            + " is gone"
-            + (said.isEmpty() ? "" : ": " + said);
+    String message = "the runner of " + launch.program().name() + " is gone";
+    message += said.isEmpty() ? "" : ": " + said;
     return cause == null ? new RunnerFailure(message) : new RunnerFailure(message, cause);
   }
 
   /** Ends the processes, but does not close the streams yet. */
   void end(boolean running) {
-    boolean alone = !launch.sandbox().endsAll();
+    boolean alone = !launch.sandbox().hasNamespaces();
     if (running && alone) {
       // A runner that is asked to leave ends the program's processes too.
       channel.terminate();

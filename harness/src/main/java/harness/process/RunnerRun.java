@@ -1,11 +1,12 @@
 package harness.process;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
 import harness.machine.BoundedText;
 import harness.machine.RunCancelled;
 import harness.machine.RunnerFailure;
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.Map;
 import java.util.concurrent.ExecutionException;
@@ -20,13 +21,12 @@ final class RunnerRun implements ProgramRun {
   private final RunnerSession session;
   private final RunnerProcess process;
   private final RunnerFrames frames;
+  private final RunRequest request;
   private final long startedNanos = System.nanoTime();
-  private final RunLimits limits;
   private final ReturnedFiles files;
-  private final boolean quick;
   private final BoundedText errors;
   private final Output output = new Output();
-  private final TranscriptFrames transcript = new TranscriptFrames();
+  private final Transcript.Recorder transcript = new Transcript.Recorder();
   private final RunnerInput input;
   private final Future<?> feeding;
 
@@ -36,10 +36,8 @@ final class RunnerRun implements ProgramRun {
   private Cause lost;
 
   /**
-   * A run that was requested from the runner.
+   * A run that was requested from this runner.
    *
-   * @param process the runner in question
-   * @param limits including room for the program's language
    * @param input notified when the program has ended; null if the input has already been sent
    * @param feeding completes when the input has been sent
    */
@@ -47,18 +45,16 @@ final class RunnerRun implements ProgramRun {
       RunnerSession session,
       RunnerProcess process,
       RunRequest request,
-      RunLimits limits,
       RunnerInput input,
       Future<?> feeding) {
     this.session = session;
     this.process = process;
     this.frames = process.frames();
-    this.quick = request.quick();
-    this.limits = limits;
+    this.request = request;
     this.files = new ReturnedFiles(request.wanted());
     this.input = input;
     this.feeding = feeding;
-    this.errors = new BoundedText((int) limits.errorKeptBytes());
+    this.errors = new BoundedText((int) request.limits().errorKeptBytes());
   }
 
   @Override
@@ -84,7 +80,7 @@ final class RunnerRun implements ProgramRun {
 
   /** Once finished: what the program and its partner said, if there is a partner. */
   Transcript transcript() {
-    return transcript.transcript();
+    return transcript.complete();
   }
 
   /** Notifies a watcher of what is said as it is read. */
@@ -108,6 +104,7 @@ final class RunnerRun implements ProgramRun {
   private ProcessReport report() {
     String errorText = errors.text(figures[7]);
     long outputBytes = figures[6];
+    long mostBytes = request.limits().outputBytes();
     return new ProcessReport(
         cause(),
         (int) figures[1],
@@ -116,7 +113,7 @@ final class RunnerRun implements ProgramRun {
         figures[4],
         figures[5],
         outputBytes,
-        limits.outputBytes() > 0 && outputBytes > limits.outputBytes(),
+        mostBytes > 0 && outputBytes > mostBytes,
         errorText,
         (int) figures[8],
         (int) figures[9],
@@ -125,9 +122,7 @@ final class RunnerRun implements ProgramRun {
         figures[10] != 0);
   }
 
-  /**
-   * The cause reported by the runner, unless the kernel killed a process because memory ran out.
-   */
+  /** As reported by the runner, unless the kernel killed a process because memory ran out. */
   private Cause cause() {
     if (lost != null) {
       return lost;
@@ -157,30 +152,21 @@ final class RunnerRun implements ProgramRun {
   private void lost(IOException cause) {
     outputLeft = 0;
     lost = session.lost(process, cause);
-    figures = RunnerFrames.figuresOfLost(startedNanos, outputRead, quick);
-    if (input != null) {
-      input.programEnded();
-    }
+    ended(RunnerFrames.figuresOfLost(startedNanos, outputRead, request.quick()));
   }
 
   private void readFrame() throws IOException {
-    byte type = process.awaitFrame();
-    switch (type) {
+    switch (process.awaitFrame()) {
       case RunnerFrames.OUTPUT -> outputLeft = frames.length();
       case RunnerFrames.ERRORS -> errors.add(frames.payload(), frames.length());
       case RunnerFrames.ALIVE -> {}
-      case RunnerFrames.RETURNED -> require(files.begin(text(frames.payload())));
+      case RunnerFrames.RETURNED -> require(files.begin(new String(frames.payload(), UTF_8)));
       case RunnerFrames.FILE_BYTES -> require(files.add(frames.payload()));
       case RunnerFrames.CUT -> require(files.cut());
       case RunnerFrames.SAID -> transcript.add(Transcript.Side.SUBMISSION, frames.payload());
       case RunnerFrames.ANSWERED -> transcript.add(Transcript.Side.INTERACTOR, frames.payload());
       case RunnerFrames.TALK -> transcript.end(frames.payload());
-      case RunnerFrames.RESULT -> {
-        figures = frames.numbers();
-        if (input != null) {
-          input.programEnded();
-        }
-      }
+      case RunnerFrames.RESULT -> ended(frames.figures());
       default -> lost(null);
     }
   }
@@ -192,8 +178,11 @@ final class RunnerRun implements ProgramRun {
     }
   }
 
-  private static String text(byte[] payload) {
-    return new String(payload, StandardCharsets.UTF_8);
+  private void ended(long[] known) {
+    figures = known;
+    if (input != null) {
+      input.programEnded();
+    }
   }
 
   /** The payloads of the output frames, concatenated. */

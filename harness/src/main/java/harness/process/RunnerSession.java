@@ -8,12 +8,13 @@ import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Future;
+import java.util.function.Consumer;
 
 /**
  * A session served by the runner, with one process and one sandbox for any number of runs. A
  * program that brings down its runner has violated the sandbox; the next run gets a new runner.
  */
-final class RunnerSession implements ProgramSession, Watched {
+final class RunnerSession implements ProgramSession {
 
   /** For an input that was sent with its request. */
   private static final Future<?> SENT = CompletableFuture.completedFuture(null);
@@ -25,7 +26,7 @@ final class RunnerSession implements ProgramSession, Watched {
   private final Path runner;
   private final Meeting meeting;
   private final ExecutorService feeders;
-  private final SessionEnd onClose;
+  private final Consumer<ProgramSession> onClose;
   private final Processors processors;
   private final RunsAhead ahead = new RunsAhead();
 
@@ -39,8 +40,9 @@ final class RunnerSession implements ProgramSession, Watched {
    *
    * @param feeders threads that feed large inputs
    * @param processors of the machine, for quick runs
-   * @param givenBytes room for files given to a run, in bytes, if more than usual
+   * @param onClose notified when nothing is left of the session
    * @param meeting with the runner of the partner program; null if there is none
+   * @param givenBytes room for files given to a run, in bytes, if more than usual
    * @throws RunnerFailure if sandbox or runner does not start
    */
   RunnerSession(
@@ -48,7 +50,7 @@ final class RunnerSession implements ProgramSession, Watched {
       Path runner,
       ExecutorService feeders,
       Processors processors,
-      SessionEnd onClose,
+      Consumer<ProgramSession> onClose,
       Meeting meeting,
       long givenBytes) {
     this.launch = launch;
@@ -104,36 +106,41 @@ final class RunnerSession implements ProgramSession, Watched {
     return launch.isOnDisk() ? 0 : request.givenBytes();
   }
 
-  /**
-   * Starts a run.
-   *
-   * @throws IOException if the runner is gone
-   */
+  /** Starts a run, unless the runner is gone. */
   private ProgramRun start(RunRequest request, RunnerProcess current) throws IOException {
-    RunLimits limits = request.limits().forProgram(launch.program());
+    RunLimits limits = request.limits().forProgram(program());
     current.limitMemory(limits.memoryBytes());
     running = true;
     try {
-      choosePlace(request, current);
-      if (ahead.isNext(request)) {
-        current.frames().writeRaw(ahead.begin(launch.program()));
-        return new RunnerRun(this, current, request, limits, null, SENT);
+      if (request.quick()) {
+        current.keepTo(processors.next(System.nanoTime()));
       }
-      new RequestFrames(current.frames()).send(request);
-      return send(request, limits, current);
+      if (!ahead.isNext(request)) {
+        return send(request, limits, current);
+      }
+      current.frames().addEncoded(ahead.begin(program()));
+      current.frames().flush();
+      return new RunnerRun(this, current, request, null, SENT);
     } catch (RunnerFailure unreadable) {
       close(); // the runner is waiting for the rest
       throw unreadable;
     }
   }
 
-  private void choosePlace(RunRequest request, RunnerProcess current) throws IOException {
-    if (request.quick()) {
-      int place = processors.next(System.nanoTime());
-      if (current.keepTo(place)) {
-        current.frames().addProcessor(place);
-      }
+  private ProgramRun send(RunRequest request, RunLimits limits, RunnerProcess current)
+      throws IOException {
+    RunnerFrames frames = current.frames();
+    frames.addRequest(request, limits);
+    if (request.input() instanceof ProgramInput.InMemory memory
+        && memory.bytes().length <= RunsAhead.SENT_AT_ONCE) {
+      frames.addInput(memory.bytes());
+      frames.flush();
+      return new RunnerRun(this, current, request, null, SENT);
     }
+    frames.flush();
+    RunnerInput sink = new RunnerInput(frames);
+    Future<?> feeding = feeders.submit(() -> feed(request.input(), sink));
+    return new RunnerRun(this, current, request, sink, feeding);
   }
 
   /** Whether a request can be served without a new runner. */
@@ -148,27 +155,9 @@ final class RunnerSession implements ProgramSession, Watched {
     RunnerProcess current = process;
     for (RunRequest each : sent) {
       if (process == current && !closed) {
-        new RunnerRun(this, current, each, each.limits(), null, SENT).finish();
+        new RunnerRun(this, current, each, null, SENT).finish();
       }
     }
-  }
-
-  /** Sends limits and input: the program starts. */
-  private ProgramRun send(RunRequest request, RunLimits limits, RunnerProcess current)
-      throws IOException {
-    RunnerFrames frames = current.frames();
-    RunnerInput sink = null;
-    Future<?> feeding = SENT;
-    if (request.input() instanceof InMemoryInput memory
-        && memory.bytes().length <= RunsAhead.SENT_AT_ONCE) {
-      frames.writeRaw(RunnerFrames.requestWith(limits, request.quick(), memory.bytes()));
-    } else {
-      frames.writeRaw(RunnerFrames.request(limits, request.quick()));
-      RunnerInput slow = new RunnerInput(frames);
-      sink = slow;
-      feeding = feeders.submit(() -> feed(request.input(), slow));
-    }
-    return new RunnerRun(this, current, request, limits, sink, feeding);
   }
 
   /** The runner; a new one if a program brought down the last one or its folder is too small. */
@@ -204,7 +193,10 @@ final class RunnerSession implements ProgramSession, Watched {
       // The reading thread knows which of the two happened.
     } catch (RuntimeException | Error e) {
       inputFailure = e;
-      endSilent();
+      RunnerProcess current = process;
+      if (current != null) {
+        current.end(running);
+      }
       throw e;
     }
     try {
@@ -215,31 +207,20 @@ final class RunnerSession implements ProgramSession, Watched {
     return null;
   }
 
-  @Override
-  public long waitingSinceNanos() {
+  /** Ends a runner that has fallen silent, so that the wait for it ends. */
+  void endIfSilent() {
     RunnerProcess current = process;
-    return current == null ? NOT_WAITING : current.waitingSinceNanos();
-  }
-
-  @Override
-  public void endSilent() {
-    RunnerProcess current = process;
-    if (current != null) {
+    if (current != null && current.isSilent()) {
       current.end(running);
     }
   }
 
-  /**
-   * The run is complete; the next may start.
-   *
-   * @param wallNanos how long it took, in nanoseconds
-   */
+  /** The run is complete, after this time in nanoseconds; the next may start. */
   void finished(long wallNanos) {
     ahead.took(wallNanos);
     running = false;
   }
 
-  /** The program of this session. */
   Program program() {
     return launch.program();
   }
@@ -264,7 +245,7 @@ final class RunnerSession implements ProgramSession, Watched {
   }
 
   /** The failure to throw if the runner is gone and no program is to blame. */
-  RuntimeException failure(RunnerProcess gone, IOException cause) {
+  private RuntimeException failure(RunnerProcess gone, IOException cause) {
     if (closed) {
       return new RunCancelled();
     }
@@ -291,6 +272,6 @@ final class RunnerSession implements ProgramSession, Watched {
       last.close();
     }
     launch.close();
-    onClose.ended(this);
+    onClose.accept(this);
   }
 }

@@ -2,9 +2,7 @@ package harness.process;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Deque;
 import java.util.List;
 
 /**
@@ -23,8 +21,8 @@ final class RunsAhead {
    */
   private static final long SENT_NANOS = 20_000_000L;
 
-  private final Deque<RunRequest> sent = new ArrayDeque<>();
-  private final Deque<RunRequest> later = new ArrayDeque<>();
+  private final List<RunRequest> expected = new ArrayList<>();
+  private int sent; // the first of them
   private long lastNanos = SENT_NANOS;
   private int most = 1; // per batch; doubles until something else runs in between
   private volatile RunRequest next;
@@ -34,14 +32,10 @@ final class RunsAhead {
     return next;
   }
 
-  /**
-   * Replaces the expected runs.
-   *
-   * @return runs that were sent and are no longer wanted
-   */
+  /** Replaces the expected runs; returns those that were sent and are no longer wanted. */
   List<RunRequest> expect(List<RunRequest> requests) {
     List<RunRequest> unwanted = forget();
-    requests.stream().takeWhile(RunsAhead::canWait).forEach(later::add);
+    requests.stream().takeWhile(RunsAhead::canWait).forEach(expected::add);
     updateNext();
     return unwanted;
   }
@@ -53,9 +47,9 @@ final class RunsAhead {
 
   /** Expects nothing; returns the runs that were sent. */
   List<RunRequest> forget() {
-    List<RunRequest> all = new ArrayList<>(sent);
-    sent.clear();
-    later.clear();
+    List<RunRequest> all = List.copyOf(expected.subList(0, sent));
+    expected.clear();
+    sent = 0;
     updateNext();
     return all;
   }
@@ -68,35 +62,25 @@ final class RunsAhead {
    */
   List<RunRequest> makeWayFor(RunRequest request) {
     most = isNext(request) ? most : 1;
-    int place = place(sent, request);
-    List<RunRequest> unread = new ArrayList<>();
-    for (int i = place < 0 ? sent.size() : place; i > 0; i--) {
-      unread.add(sent.remove());
-    }
-    if (place < 0) {
-      for (int i = unread.size() - 1; i >= 0; i--) {
-        later.addFirst(unread.get(i));
-      }
-      int unwanted = place(later, request);
-      for (int i = unwanted >= 0 ? unwanted : request.quick() ? later.size() : 0; i > 0; i--) {
-        later.remove();
-      }
-    }
+    int place = place(request);
+    boolean isSent = 0 <= place && place < sent;
+    List<RunRequest> unread = List.copyOf(expected.subList(0, isSent ? place : sent));
+    sent = isSent ? sent - place : 0;
+    int unexpected = request.quick() ? expected.size() : 0;
+    expected.subList(0, place >= 0 ? place : unexpected).clear();
     updateNext();
     return unread;
   }
 
   private void updateNext() {
-    next = sent.isEmpty() ? later.peek() : sent.peek();
+    next = expected.isEmpty() ? null : expected.get(0);
   }
 
-  private static int place(Deque<RunRequest> requests, RunRequest wanted) {
-    int place = 0;
-    for (RunRequest each : requests) {
-      if (each.isSameAs(wanted)) {
+  private int place(RunRequest wanted) {
+    for (int place = 0; place < expected.size(); place++) {
+      if (expected.get(place).isSameAs(wanted)) {
         return place;
       }
-      place++;
     }
     return -1;
   }
@@ -112,26 +96,27 @@ final class RunsAhead {
    * @return the frames to send first, of this run and some later ones; empty if already sent
    */
   byte[] begin(Program program) throws IOException {
-    byte[] frames = sent.isEmpty() ? frames(program) : new byte[0];
-    sent.remove();
+    byte[] frames = sent == 0 ? frames(program) : new byte[0];
+    expected.remove(0);
+    sent--;
     updateNext();
     return frames;
   }
 
   private byte[] frames(Program program) throws IOException {
     ByteArrayOutputStream frames = new ByteArrayOutputStream(SENT_AT_ONCE);
-    RunLimits limits = later.element().limits();
+    RunLimits limits = expected.get(0).limits();
     long inTime = Math.max(1, SENT_NANOS / Math.max(1, lastNanos));
     do {
-      byte[] each = RequestFrames.small(later.element(), program);
-      if (!sent.isEmpty() && frames.size() + each.length > SENT_AT_ONCE) {
+      byte[] each = RunnerFrames.encoded(expected.get(sent), program);
+      if (sent > 0 && frames.size() + each.length > SENT_AT_ONCE) {
         break;
       }
       frames.write(each);
-      sent.add(later.remove());
-    } while (sent.size() < Math.min(most, inTime)
-        && !later.isEmpty()
-        && later.element().limits().equals(limits));
+      sent++;
+    } while (sent < Math.min(most, inTime)
+        && sent < expected.size()
+        && expected.get(sent).limits().equals(limits));
     most = Math.min(2 * most, SENT_AT_ONCE);
     return frames.toByteArray();
   }

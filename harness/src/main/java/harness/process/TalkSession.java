@@ -6,6 +6,7 @@ import harness.machine.RunnerFailure;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 
 /**
  * Two programs in separate sandboxes that talk with each other: each reads what the other writes.
@@ -18,14 +19,8 @@ final class TalkSession implements Talk {
   /** Opens the sessions of both. */
   @FunctionalInterface
   interface Opener {
-    /**
-     * Opens a session.
-     *
-     * @param socket where the two runners meet
-     * @param leads whether this is the submission, which leads and is opened second
-     * @param givenBytes room for files given to a run, in bytes
-     */
-    RunnerSession open(Path socket, boolean leads, long givenBytes);
+    /** Opens one session, with room for the files given to a run, in bytes. */
+    RunnerSession open(Meeting meeting, long givenBytes);
   }
 
   private final Opener opener;
@@ -52,7 +47,7 @@ final class TalkSession implements Talk {
     ProcessReport ofPartner = partner.finish();
     deleteFolder(); // they are connected
     RunResult result = new RunResult(ofPartner, new byte[0], partner.files());
-    return Conversation.of(report, result, speaking.transcript());
+    return new Conversation(report, result, List.of(speaking.transcript()));
   }
 
   @Override
@@ -77,8 +72,8 @@ final class TalkSession implements Talk {
       throw new RunnerFailure("cannot create a folder for the runners' socket", e);
     }
     Path socket = folder.resolve("socket");
-    interactor = opener.open(socket, false, ofInteractor.givenBytes());
-    submission = opener.open(socket, true, ofSubmission.givenBytes());
+    interactor = opener.open(new Meeting(socket, false), ofInteractor.givenBytes());
+    submission = opener.open(new Meeting(socket, true), ofSubmission.givenBytes());
   }
 
   private void closeBoth() {

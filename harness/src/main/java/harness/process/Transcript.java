@@ -1,8 +1,11 @@
 package harness.process;
 
+import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.Consumer;
 
 /**
  * What a submission and an interactor said to each other, as recorded by the runner in between.
@@ -109,5 +112,43 @@ public record Transcript(
   public long omittedBytes() {
     long shown = said.stream().mapToLong(Said::shown).sum();
     return Math.max(0, submissionBytes + interactorBytes - shown);
+  }
+
+  /** Assembles a transcript from the runner's frames. */
+  static final class Recorder {
+
+    private final List<Said> said = new ArrayList<>();
+    private Transcript complete = EMPTY;
+    private Consumer<Said> watcher = each -> {};
+
+    void watch(Consumer<Said> onlooker) {
+      watcher = onlooker;
+    }
+
+    void add(Side side, byte[] payload) {
+      ByteBuffer buffer = ByteBuffer.wrap(payload);
+      long atNanos = buffer.getLong();
+      int bytes = buffer.getInt();
+      byte[] beginning = new byte[buffer.remaining()];
+      buffer.get(beginning);
+      Said next = Said.of(side, atNanos, bytes, beginning);
+      said.add(next);
+      watcher.accept(next);
+    }
+
+    void end(byte[] payload) {
+      ByteBuffer buffer = ByteBuffer.wrap(payload);
+      boolean interactorFirst = buffer.getLong() != 0;
+      Side last = buffer.getLong() != 0 ? Side.INTERACTOR : Side.SUBMISSION;
+      long ofSubmission = buffer.getLong();
+      long ofInteractor = buffer.getLong();
+      boolean silent = ofSubmission + ofInteractor == 0;
+      complete =
+          new Transcript(said, ofSubmission, ofInteractor, silent ? null : last, interactorFirst);
+    }
+
+    Transcript complete() {
+      return complete;
+    }
   }
 }

@@ -1,7 +1,6 @@
 package harness.process;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.DirectoryIteratorException;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
@@ -27,9 +26,6 @@ final class TreeFigures {
   private static final long TICK_NANOS = 10_000_000;
 
   private static final long PAGE_BYTES = 4096;
-  private static final int USER_TICKS = 11;
-  private static final int CHILD_SYSTEM_TICKS = 14;
-  private static final int RESIDENT_PAGES = 21;
 
   /** What a thread waits for; one that computes counts as waiting for its core. */
   enum Waits {
@@ -40,48 +36,31 @@ final class TreeFigures {
 
   private final ProcessHandle root;
   private final Map<Long, Long> cpuByProcess = new HashMap<>();
-
-  private long peakBytes;
-  private int processes;
-  private int mostProcesses = 1;
   private final List<Long> looked = new ArrayList<>();
+  private long peakBytes;
+  private int mostProcesses = 1;
 
   TreeFigures(ProcessHandle root) {
     this.root = root;
   }
 
-  /** Samples once. */
   void sample() {
-    processes = 0;
     looked.clear();
     try (Stream<ProcessHandle> below = root.descendants()) {
       Stream.concat(Stream.of(root), below).forEach(process -> sample(process.pid()));
     }
-    mostProcesses = Math.max(mostProcesses, processes);
+    mostProcesses = Math.max(mostProcesses, processes());
   }
 
   private void sample(long pid) {
-    String stat;
-    try {
-      stat =
-          Files.readString(
-              Path.of("/proc", Long.toString(pid), "stat"), StandardCharsets.ISO_8859_1);
-    } catch (IOException ended) {
-      return;
-    }
-    int nameEnd = stat.lastIndexOf(')');
-    if (nameEnd < 0 || WRAPPERS.contains(stat.substring(stat.indexOf('(') + 1, nameEnd))) {
-      return;
-    }
-    String[] fields = stat.substring(nameEnd + 2).split(" ", -1);
-    long ticks = 0;
-    for (int field = USER_TICKS; field <= CHILD_SYSTEM_TICKS; field++) {
-      ticks += Long.parseLong(fields[field]);
-    }
-    processes++;
-    looked.add(pid);
-    cpuByProcess.merge(pid, ticks * TICK_NANOS, Math::max);
-    peakBytes = Math.max(peakBytes, Long.parseLong(fields[RESIDENT_PAGES]) * PAGE_BYTES);
+    ProcessStat.of(ProcessStat.folder(pid))
+        .filter(stat -> !WRAPPERS.contains(stat.name()))
+        .ifPresent(
+            stat -> {
+              looked.add(pid);
+              cpuByProcess.merge(pid, stat.cpuTicks() * TICK_NANOS, Math::max);
+              peakBytes = Math.max(peakBytes, stat.residentPages() * PAGE_BYTES);
+            });
   }
 
   /** CPU time of all processes seen so far, in nanoseconds. */
@@ -96,7 +75,7 @@ final class TreeFigures {
 
   /** Processes alive in the last sample. */
   int processes() {
-    return processes;
+    return looked.size();
   }
 
   /** The largest number of processes alive in one sample. */

@@ -1,5 +1,7 @@
 package harness.process;
 
+import java.util.List;
+
 /**
  * Two programs in separate sandboxes that run one after the other: the submission's output is the
  * interactor's input. If the submission fails, the interactor does not run.
@@ -18,7 +20,7 @@ final class TurnSession implements Talk {
   @Override
   public Conversation talk(RunRequest ofSubmission, RunRequest ofInteractor) {
     RunResult first = submission.run(ofSubmission);
-    byte[] given = ((InMemoryInput) ofSubmission.input()).bytes();
+    byte[] given = ((ProgramInput.InMemory) ofSubmission.input()).bytes();
     Transcript said = Transcript.ofTurns(given, first.output(), first.report().outputBytes());
     if (watcher != null) {
       watcher.begins();
@@ -28,7 +30,7 @@ final class TurnSession implements Talk {
         first.report().judgement().isAccepted()
             ? interactor.run(ofInteractor.withInput(ProgramInput.of(first.output())))
             : null;
-    return Conversation.of(first.report(), second, said);
+    return new Conversation(first.report(), second, List.of(said));
   }
 
   @Override

@@ -10,12 +10,7 @@ import java.util.regex.Pattern;
  */
 final class UncaughtException {
 
-  /**
-   * One kind of report.
-   *
-   * @param exitCode the code that the runtime ends with
-   * @param report what it prints on standard error
-   */
+  /** The exit code that a runtime ends with, and what it prints on standard error. */
   private record Ending(int exitCode, Pattern report) {
 
     static Ending of(int exitCode, String report) {
@@ -45,11 +40,7 @@ final class UncaughtException {
 
   private UncaughtException() {}
 
-  /**
-   * Whether a run ended because of one.
-   *
-   * @param errors the beginning and the end of its error output
-   */
+  /** Whether a run with this error output ended because of one. */
   static boolean ended(int exitCode, String errors) {
     return ENDINGS.stream()
         .anyMatch(each -> each.exitCode() == exitCode && each.report().matcher(errors).find());

@@ -1,5 +1,6 @@
 package harness.process;
 
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 
 /**
@@ -14,9 +15,11 @@ public record WantedFiles(List<String> names, boolean everything, int mostBytes)
   /** No files. */
   public static final WantedFiles NONE = new WantedFiles(List.of(), false, 0);
 
+  private static final int MOST_NAME_BYTES = 255;
+
   public WantedFiles {
     names = List.copyOf(names);
-    names.forEach(PlainName::check);
+    names.forEach(WantedFiles::checkName);
     if (names.stream().distinct().count() < names.size()) {
       throw new IllegalArgumentException("the same file is requested twice: " + names);
     }
@@ -25,14 +28,18 @@ public record WantedFiles(List<String> names, boolean everything, int mostBytes)
     }
   }
 
-  /** The files with these names. */
-  static WantedFiles of(List<String> names, int mostBytes) {
-    return new WantedFiles(names, false, mostBytes);
-  }
-
-  /** All files. */
-  static WantedFiles everything(int mostBytes) {
-    return new WantedFiles(List.of(), true, mostBytes);
+  /**
+   * Checks that a name is valid for a file in the working folder and leads nowhere else.
+   *
+   * @throws IllegalArgumentException if not
+   */
+  static void checkName(String name) {
+    boolean leadsAway = name.equals(".") || name.equals("..") || name.indexOf('/') >= 0;
+    int bytes = name.getBytes(StandardCharsets.UTF_8).length;
+    if (leadsAway || bytes == 0 || bytes > MOST_NAME_BYTES || name.indexOf('\0') >= 0) {
+      throw new IllegalArgumentException(
+          "not the name of a file in the working folder: '" + name.replace('\0', '?') + "'");
+    }
   }
 
   boolean isNone() {

@@ -33,26 +33,15 @@ final class Bubblewrap implements Sandbox {
   private static final List<String> CONFIGURATION =
       List.of("/etc/alternatives", "/etc/ld.so.cache", "/etc/ld.so.conf", "/etc/ld.so.conf.d");
 
-  private static final List<String> NAMESPACES =
-      List.of("--unshare-ipc", "--unshare-pid", "--unshare-net", "--unshare-uts");
-
   /**
    * Capabilities that the runner needs to start and end a program as another user and to empty its
    * folder.
    */
   private static final List<String> CAPABILITIES =
       List.of(
-          "CAP_SETUID",
-          "CAP_SETGID",
-          "CAP_SETPCAP",
-          "CAP_KILL",
-          "CAP_DAC_OVERRIDE",
-          "CAP_FOWNER",
-          "CAP_CHOWN",
-          "CAP_SYS_PTRACE",
-          "CAP_SYS_NICE");
-
-  private static final String CONFIGURED_LANGUAGE = "java";
+          ("CAP_SETUID CAP_SETGID CAP_SETPCAP CAP_KILL CAP_DAC_OVERRIDE CAP_FOWNER CAP_CHOWN"
+                  + " CAP_SYS_PTRACE CAP_SYS_NICE")
+              .split(" "));
 
   /** Where libraries put shared memory and semaphores. */
   private static final Path SHARED = Path.of("/dev/shm");
@@ -77,7 +66,7 @@ final class Bubblewrap implements Sandbox {
 
   @Override
   public List<String> wrap(List<String> command, View view) {
-    List<String> words = new ArrayList<>(OwnSession.prefix());
+    List<String> words = new ArrayList<>(Isolation.OWN_SESSION);
     words.add(bwrap.toString());
     words.addAll(privileges(view.user()));
     words.add("--die-with-parent");
@@ -126,12 +115,11 @@ final class Bubblewrap implements Sandbox {
   }
 
   private static List<String> privileges(ProgramUser user) {
-    List<String> words = new ArrayList<>();
     if (!user.isOther()) {
-      words.addAll(List.of("--unshare-all", "--cap-drop", "ALL"));
-      return words;
+      return List.of("--unshare-all", "--cap-drop", "ALL");
     }
-    words.addAll(NAMESPACES);
+    List<String> words = new ArrayList<>();
+    words.addAll(List.of("--unshare-ipc", "--unshare-pid", "--unshare-net", "--unshare-uts"));
     words.addAll(List.of("--unshare-cgroup-try", "--cap-drop", "ALL"));
     CAPABILITIES.forEach(capability -> words.addAll(List.of("--cap-add", capability)));
     return words;
@@ -166,7 +154,7 @@ final class Bubblewrap implements Sandbox {
 
   private static List<Path> configuration() {
     List<Path> paths = new ArrayList<>(CONFIGURATION.stream().map(Path::of).toList());
-    try (var etc = Files.newDirectoryStream(Path.of("/etc"), CONFIGURED_LANGUAGE + "*")) {
+    try (var etc = Files.newDirectoryStream(Path.of("/etc"), "java*")) {
       etc.forEach(paths::add);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
@@ -195,12 +183,7 @@ final class Bubblewrap implements Sandbox {
   }
 
   @Override
-  public boolean endsAll() {
-    return true;
-  }
-
-  @Override
-  public boolean closesNetwork() {
+  public boolean hasNamespaces() {
     return true;
   }
 

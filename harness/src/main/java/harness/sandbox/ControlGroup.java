@@ -52,16 +52,11 @@ public final class ControlGroup implements AutoCloseable {
     String name = PREFIX + UUID.randomUUID();
     ControlGroups parents = ControlGroups.mounted();
     parents.pids().ifPresent(parent -> group.join(parent.resolve(name), all, "pids.max"));
-    parents
-        .memory()
-        .ifPresent(
-            parent -> {
-              Path folder = parent.resolve(name);
-              if (group.folders.contains(folder) || group.join(folder, all, null)) {
-                group.memory = folder;
-                group.versionTwo = parents.memoryIsVersionTwo();
-              }
-            });
+    Path folder = parents.memory().map(parent -> parent.resolve(name)).orElse(null);
+    if (folder != null && (group.folders.contains(folder) || group.join(folder, all, null))) {
+      group.memory = folder;
+      group.versionTwo = parents.memoryIsVersionTwo();
+    }
     return group;
   }
 
@@ -95,7 +90,8 @@ public final class ControlGroup implements AutoCloseable {
       return;
     }
     memoryBytes = limit;
-    String most = limit == 0 ? versionTwo ? "max" : "-1" : bytes(limit);
+    String none = versionTwo ? "max" : "-1";
+    String most = limit == 0 ? none : Long.toString(limit + limit / 4 + MEMORY_ROOM);
     try {
       Files.writeString(memory.resolve(versionTwo ? "memory.max" : "memory.limit_in_bytes"), most);
       Path swap = memory.resolve("memory.swap.max");
@@ -105,10 +101,6 @@ public final class ControlGroup implements AutoCloseable {
     } catch (IOException notAllowed) {
       memory = null; // the runner still polls
     }
-  }
-
-  private static String bytes(long limit) {
-    return Long.toString(limit + limit / 4 + MEMORY_ROOM);
   }
 
   /** Whether the kernel has killed a process because memory ran out since the last call. */

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Stream;
 
@@ -50,8 +51,8 @@ public record ControlGroups(
    */
   private static Optional<Path> versionTwo(Path root, Path own, String controller) {
     Path group = root.resolve(ownPath(own, ""));
-    return Stream.of(Optional.of(group), Optional.ofNullable(group.getParent()))
-        .flatMap(Optional::stream)
+    return Stream.iterate(group, Objects::nonNull, Path::getParent)
+        .limit(2)
         .filter(folder -> folder.startsWith(root))
         .filter(folder -> handsDown(folder, controller))
         .filter(folder -> Files.isWritable(folder.resolve("cgroup.procs")))

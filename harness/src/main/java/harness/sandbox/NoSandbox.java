@@ -1,6 +1,5 @@
 package harness.sandbox;
 
-import java.nio.file.Path;
 import java.util.List;
 
 /**
@@ -22,22 +21,7 @@ public final class NoSandbox implements Sandbox {
   }
 
   @Override
-  public Path workFolder(Path outside) {
-    return outside;
-  }
-
-  @Override
-  public boolean endsAll() {
-    return false;
-  }
-
-  @Override
-  public boolean closesNetwork() {
-    return false;
-  }
-
-  @Override
-  public boolean hidesFiles() {
+  public boolean hasNamespaces() {
     return false;
   }
 }

@@ -23,7 +23,7 @@ public final class PidNamespace implements Sandbox {
 
   @Override
   public List<String> wrap(List<String> command, View view) {
-    List<String> words = new ArrayList<>(OwnSession.prefix());
+    List<String> words = new ArrayList<>(Isolation.OWN_SESSION);
     words.add(unshare.toString());
     words.addAll(List.of("--user", "--map-current-user", "--ipc", "--net"));
     words.addAll(List.of("--pid", "--fork", "--kill-child", "--mount-proc", "--"));
@@ -32,22 +32,7 @@ public final class PidNamespace implements Sandbox {
   }
 
   @Override
-  public Path workFolder(Path outside) {
-    return outside;
-  }
-
-  @Override
-  public boolean endsAll() {
+  public boolean hasNamespaces() {
     return true;
-  }
-
-  @Override
-  public boolean closesNetwork() {
-    return true;
-  }
-
-  @Override
-  public boolean hidesFiles() {
-    return false;
   }
 }

@@ -63,17 +63,10 @@ public record ProgramUser(int id) {
     return id != OWN;
   }
 
-  /**
-   * Whether programs can run as separate users: root may switch users, unless it has lost that
-   * right.
-   */
+  /** Whether programs can run as separate users: root may, unless it has lost that right. */
   static boolean mayBeOther() {
-    return isRoot() && maySwitch();
-  }
-
-  private static boolean maySwitch() {
     long effective = numbers("CapEff:", 16).get(0);
-    return (effective >> SETUID_BIT & 1) == 1 && (effective >> SETGID_BIT & 1) == 1;
+    return isRoot() && (effective >> SETUID_BIT & 1) == 1 && (effective >> SETGID_BIT & 1) == 1;
   }
 
   private static boolean isMapped(long id) {

@@ -19,19 +19,23 @@ public interface Sandbox {
   List<String> wrap(List<String> command, View view);
 
   /** The path of the writable working folder inside. */
-  Path workFolder(Path outside);
+  default Path workFolder(Path outside) {
+    return outside;
+  }
 
   /** The sandbox's own shared-memory folder for a command with this view; empty if it has none. */
   default Optional<Path> sharedMemory(View view) {
     return Optional.empty();
   }
 
-  /** Whether all processes and IPC objects end with the first process. */
-  boolean endsAll();
-
-  /** Whether the program cannot use the network. */
-  boolean closesNetwork();
+  /**
+   * Whether the command gets namespaces of its own: all processes and IPC objects end with the
+   * first process, and there is no network.
+   */
+  boolean hasNamespaces();
 
   /** Whether the program cannot see the machine's files. */
-  boolean hidesFiles();
+  default boolean hidesFiles() {
+    return false;
+  }
 }

@@ -3,12 +3,11 @@ package harness.sandbox;
 import harness.machine.FileTree;
 import harness.machine.RunnerFailure;
 import java.io.IOException;
-import java.nio.file.FileVisitResult;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
-import java.nio.file.SimpleFileVisitor;
-import java.nio.file.attribute.BasicFileAttributes;
+import java.nio.file.attribute.PosixFileAttributes;
 import java.nio.file.attribute.PosixFilePermission;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.EnumSet;
@@ -17,6 +16,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /**
  * Makes files readable for a user who may not read them in place: under root, a program runs as a
@@ -91,16 +91,66 @@ public final class Staging implements AutoCloseable {
   }
 
   private Path copy(Path path) throws IOException {
-    Files.walkFileTree(path.toRealPath(), new SizeCheck(path));
+    Path source = path.toRealPath();
+    checkSize(source, path);
     if (folder == null) {
-      folder = Files.createTempDirectory(PREFIX);
-      Files.setPosixFilePermissions(folder, OPEN_FOLDER);
+      folder = openFolder(Files.createTempDirectory(PREFIX));
     }
-    Path numbered = Files.createDirectory(folder.resolve(Integer.toString(places.size())));
-    Files.setPosixFilePermissions(numbered, OPEN_FOLDER);
+    Path numbered = openFolder(Files.createDirectory(folder.resolve(places.size() + "")));
     Path target = numbered.resolve(path.getFileName());
-    Files.walkFileTree(path.toRealPath(), new Copy(path.toRealPath(), target));
+    try (Stream<Path> all = Files.walk(source)) {
+      for (Path each : (Iterable<Path>) all::iterator) {
+        copy(each, each.equals(source) ? target : target.resolve(source.relativize(each)));
+      }
+    } catch (UncheckedIOException e) {
+      throw e.getCause();
+    }
     return target;
+  }
+
+  /** Refuses a folder that is too large to copy for each session. */
+  private static void checkSize(Path source, Path named) throws IOException {
+    long bytes = 0;
+    int files = 0;
+    try (Stream<Path> all = Files.walk(source)) {
+      for (Path each : (Iterable<Path>) all::iterator) {
+        PosixFileAttributes attributes = attributes(each);
+        if (!attributes.isDirectory()) {
+          bytes += attributes.size();
+          files++;
+        }
+        if (bytes > MOST_BYTES || files > MOST_FILES) {
+          throw new ClosedToPrograms(named);
+        }
+      }
+    } catch (UncheckedIOException e) {
+      throw e.getCause();
+    }
+  }
+
+  /** Copies a regular file or makes a folder, readable for all; skips everything else. */
+  private static void copy(Path source, Path target) throws IOException {
+    PosixFileAttributes attributes = attributes(source);
+    if (attributes.isDirectory()) {
+      openFolder(Files.createDirectory(target));
+    } else if (attributes.isRegularFile()) {
+      Set<PosixFilePermission> permissions = EnumSet.noneOf(PosixFilePermission.class);
+      permissions.addAll(attributes.permissions());
+      permissions.add(PosixFilePermission.OWNER_READ);
+      permissions.add(PosixFilePermission.OTHERS_READ);
+      if (permissions.contains(PosixFilePermission.OWNER_EXECUTE)) {
+        permissions.add(PosixFilePermission.OTHERS_EXECUTE);
+      }
+      Files.setPosixFilePermissions(Files.copy(source, target), permissions);
+    }
+  }
+
+  private static Path openFolder(Path made) throws IOException {
+    return Files.setPosixFilePermissions(made, OPEN_FOLDER);
+  }
+
+  private static PosixFileAttributes attributes(Path path) throws IOException {
+    return Files.readAttributes(path, PosixFileAttributes.class, LinkOption.NOFOLLOW_LINKS);
   }
 
   /** Whether any user may pass through the folders above a path. */
@@ -121,17 +171,26 @@ public final class Staging implements AutoCloseable {
 
   /** Whether any user may read a file, or a folder with all its contents. */
   static boolean isOpenInside(Path path) throws IOException {
-    OpenCheck check = new OpenCheck();
-    Files.walkFileTree(path.toRealPath(), check);
-    return check.open;
+    try (Stream<Path> all = Files.walk(path.toRealPath()).limit(LOOKED_AT)) {
+      for (Path each : (Iterable<Path>) all::iterator) {
+        if (!isOpen(attributes(each))) {
+          return false;
+        }
+      }
+      return true;
+    } catch (UncheckedIOException e) {
+      throw e.getCause();
+    }
   }
 
-  private static boolean isOpen(Path path, boolean isFolder) throws IOException {
-    Set<PosixFilePermission> permissions =
-        Files.getPosixFilePermissions(path, LinkOption.NOFOLLOW_LINKS);
-    boolean executable = isFolder || permissions.contains(PosixFilePermission.OWNER_EXECUTE);
-    return permissions.contains(PosixFilePermission.OTHERS_READ)
-        && (!executable || permissions.contains(PosixFilePermission.OTHERS_EXECUTE));
+  private static boolean isOpen(PosixFileAttributes attributes) {
+    Set<PosixFilePermission> permissions = attributes.permissions();
+    boolean runs =
+        attributes.isDirectory() || permissions.contains(PosixFilePermission.OWNER_EXECUTE);
+    boolean skipped = !attributes.isDirectory() && !attributes.isRegularFile();
+    return skipped
+        || (permissions.contains(PosixFilePermission.OTHERS_READ)
+            && (!runs || permissions.contains(PosixFilePermission.OTHERS_EXECUTE)));
   }
 
   @Override
@@ -143,88 +202,6 @@ public final class Staging implements AutoCloseable {
       FileTree.delete(folder);
     } catch (IOException e) {
       throw new RunnerFailure("cannot delete " + folder, e);
-    }
-  }
-
-  /** Stops at the first entry that other users may not read. */
-  private static final class OpenCheck extends SimpleFileVisitor<Path> {
-    private boolean open = true;
-    private int seen;
-
-    @Override
-    public FileVisitResult preVisitDirectory(Path path, BasicFileAttributes attributes)
-        throws IOException {
-      return next(isOpen(path, true));
-    }
-
-    @Override
-    public FileVisitResult visitFile(Path path, BasicFileAttributes attributes) throws IOException {
-      return next(!attributes.isRegularFile() || isOpen(path, false));
-    }
-
-    private FileVisitResult next(boolean isOpen) {
-      open = isOpen;
-      return open && ++seen < LOOKED_AT ? FileVisitResult.CONTINUE : FileVisitResult.TERMINATE;
-    }
-  }
-
-  /** Refuses a folder that is too large to copy for each session. */
-  private static final class SizeCheck extends SimpleFileVisitor<Path> {
-    private final Path named;
-    private long bytes;
-    private int files;
-
-    SizeCheck(Path named) {
-      this.named = named;
-    }
-
-    @Override
-    public FileVisitResult visitFile(Path path, BasicFileAttributes attributes) {
-      bytes += attributes.size();
-      files++;
-      if (bytes > MOST_BYTES || files > MOST_FILES) {
-        throw new ClosedToPrograms(named);
-      }
-      return FileVisitResult.CONTINUE;
-    }
-  }
-
-  /** Copies regular files and folders, readable for all; skips everything else. */
-  private static final class Copy extends SimpleFileVisitor<Path> {
-    private final Path source;
-    private final Path target;
-
-    Copy(Path source, Path target) {
-      this.source = source;
-      this.target = target;
-    }
-
-    @Override
-    public FileVisitResult preVisitDirectory(Path path, BasicFileAttributes attributes)
-        throws IOException {
-      Path made = Files.createDirectory(place(path));
-      Files.setPosixFilePermissions(made, OPEN_FOLDER);
-      return FileVisitResult.CONTINUE;
-    }
-
-    @Override
-    public FileVisitResult visitFile(Path path, BasicFileAttributes attributes) throws IOException {
-      if (!attributes.isRegularFile()) {
-        return FileVisitResult.CONTINUE;
-      }
-      Set<PosixFilePermission> permissions = EnumSet.noneOf(PosixFilePermission.class);
-      permissions.addAll(Files.getPosixFilePermissions(path));
-      permissions.add(PosixFilePermission.OWNER_READ);
-      permissions.add(PosixFilePermission.OTHERS_READ);
-      if (permissions.contains(PosixFilePermission.OWNER_EXECUTE)) {
-        permissions.add(PosixFilePermission.OTHERS_EXECUTE);
-      }
-      Files.setPosixFilePermissions(Files.copy(path, place(path)), permissions);
-      return FileVisitResult.CONTINUE;
-    }
-
-    private Path place(Path path) {
-      return path.equals(source) ? target : target.resolve(source.relativize(path));
     }
   }
 }

@@ -25,16 +25,10 @@ public final class SwitchUser {
 
   /** The command that starts a command as a user, without any capabilities. */
   public static List<String> wrap(List<String> command, ProgramUser user) {
-    if (!user.isOther()) {
-      return command;
-    }
     String id = Integer.toString(user.id());
-    List<String> words = new ArrayList<>();
-    words.add(SETPRIV.orElseThrow().toString());
-    words.addAll(List.of("--reuid", id, "--regid", id, "--clear-groups"));
-    words.addAll(NO_CAPABILITIES);
-    words.addAll(command);
-    return words;
+    return user.isOther()
+        ? confined(List.of("--reuid", id, "--regid", id, "--clear-groups"), command)
+        : command;
   }
 
   /** The command that starts a command as root without capabilities, if root may drop them. */
@@ -42,11 +36,15 @@ public final class SwitchUser {
     if (SETPRIV.isEmpty()) {
       return command;
     }
-    List<String> words = new ArrayList<>(List.of(SETPRIV.get().toString()));
+    List<String> trial = confined(List.of(), List.of(SETPRIV.get().toString(), "--version"));
+    return Tool.ask(trial).exitCode() == 0 ? confined(List.of(), command) : command;
+  }
+
+  private static List<String> confined(List<String> options, List<String> command) {
+    List<String> words = new ArrayList<>(List.of(SETPRIV.orElseThrow().toString()));
+    words.addAll(options);
     words.addAll(NO_CAPABILITIES);
-    List<String> nothing = new ArrayList<>(words);
-    nothing.addAll(List.of(SETPRIV.get().toString(), "--version"));
     words.addAll(command);
-    return Tool.ask(nothing).exitCode() == 0 ? words : command;
+    return words;
   }
 }

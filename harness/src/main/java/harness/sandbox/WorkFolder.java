@@ -13,11 +13,9 @@ import java.util.Map;
  *
  * @param outside its path on this machine, or the folder the sandbox starts in if it brings its own
  * @param inside its path as the program sees it
- * @param environment the variables of its processes
  * @param temporary whether it is emptied after each run and deleted at the end
  */
-public record WorkFolder(
-    Path outside, Path inside, Map<String, String> environment, boolean temporary) {
+public record WorkFolder(Path outside, Path inside, boolean temporary) {
 
   /** How much a program may write to a folder in memory, in bytes. */
   public static final long MOST_BYTES = 256L << 20;
@@ -26,29 +24,34 @@ public record WorkFolder(
   public static final String PREFIX = "harness-work-" + ProcessHandle.current().pid() + "-";
 
   /** An empty folder for a submission; of the user's environment it sees only the search path. */
-  public static WorkFolder temporary(Sandbox sandbox) throws IOException {
-    Path outside =
-        sandbox.hidesFiles()
-            ? Path.of(System.getProperty("java.io.tmpdir"))
-            : Files.createTempDirectory(PREFIX);
-    Path inside = sandbox.workFolder(outside);
-    return new WorkFolder(outside, inside, environment(inside), true);
+  public static WorkFolder temporary(Sandbox sandbox) {
+    Path outside = sandbox.hidesFiles() ? Path.of(System.getProperty("java.io.tmpdir")) : create();
+    return new WorkFolder(outside, sandbox.workFolder(outside), true);
   }
 
   /**
    * An empty folder on disk for a submission, shown in the sandbox instead of the sandbox's own.
    */
-  public static WorkFolder onDisk() throws IOException {
-    Path outside = Files.createTempDirectory(PREFIX);
-    return new WorkFolder(outside, outside, environment(outside), true);
+  public static WorkFolder onDisk() {
+    Path outside = create();
+    return new WorkFolder(outside, outside, true);
+  }
+
+  private static Path create() {
+    try {
+      return Files.createTempDirectory(PREFIX);
+    } catch (IOException e) {
+      throw new RunnerFailure("cannot create a working folder", e);
+    }
   }
 
   /** A folder for a compiler, whose output files are kept. */
   public static WorkFolder lasting(Path folder) {
-    return new WorkFolder(folder, folder, environment(folder), false);
+    return new WorkFolder(folder, folder, false);
   }
 
-  private static Map<String, String> environment(Path inside) {
+  /** The variables of its processes. */
+  public Map<String, String> environment() {
     return Map.of(
         "PATH", SearchPath.value(),
         "HOME", inside.toString(),

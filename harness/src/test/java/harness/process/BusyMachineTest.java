@@ -75,7 +75,7 @@ class BusyMachineTest {
     RunLimits limits =
         RunLimits.of(0, 128 << 20)
             .withTimes(5000 * MILLISECOND, 1000 * MILLISECOND, 400 * MILLISECOND);
-    try (ProgramHost host = ProgramHost.open(CACHE, Isolation.NONE, accounting)) {
+    try (ProgramHost host = ProgramHost.open(CACHE, Isolation.NONE.sandbox(), accounting)) {
       assumeTrue(host.accounting() == accounting, "not available here");
       try (ProgramSession session = host.session(program, 0)) {
         return session.run(new byte[0], limits).report();

@@ -116,7 +116,7 @@ class DirectSessionTest {
 
   private ProgramHost open(Isolation isolation, Accounting accounting) throws Exception {
     try {
-      return ProgramHost.open(cache, isolation, accounting);
+      return ProgramHost.open(cache, isolation.sandbox(), accounting);
     } catch (RunnerFailure noBubblewrap) {
       assumeTrue(false, noBubblewrap.getMessage());
       throw noBubblewrap;

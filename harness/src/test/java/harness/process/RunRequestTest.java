@@ -136,7 +136,7 @@ class RunRequestTest {
         REQUEST
             .withFile("first", Content.of("x"))
             .withFile("input", Content.of(folder.resolve("gone")));
-    try (ProgramHost host = ProgramHost.open(CACHE, Isolation.NONE, accounting)) {
+    try (ProgramHost host = ProgramHost.open(CACHE, Isolation.NONE.sandbox(), accounting)) {
       ProgramSession session = host.session(shell("cat"), 128 << 20);
       RunnerFailure failure = assertThrows(RunnerFailure.class, () -> session.run(request));
       assertTrue(failure.getMessage().contains("'input'"), failure::getMessage);

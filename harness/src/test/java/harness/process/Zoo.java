@@ -70,8 +70,8 @@ final class Zoo implements AutoCloseable {
   /** A host with at best the given accounting. */
   static ProgramHost host(ZooMode mode, Path cache, Accounting best) throws IOException {
     return switch (mode.place()) {
-      case BWRAP -> ProgramHost.open(cache, Isolation.BWRAP, best);
-      case NONE -> ProgramHost.open(cache, Isolation.NONE, best);
+      case BWRAP -> ProgramHost.open(cache, Isolation.BWRAP.sandbox(), best);
+      case NONE -> ProgramHost.open(cache, Isolation.NONE.sandbox(), best);
       case UNSHARE -> ProgramHost.open(cache, pidNamespace(mode), best);
     };
   }

@@ -9,7 +9,6 @@ import harness.machine.RunnerFailure;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -44,7 +43,7 @@ class WorkFolderTest {
 
   @Test
   void folderThatCannotBeDeletedIsReportedByName() {
-    WorkFolder folder = new WorkFolder(LASTING, LASTING, Map.of(), true);
+    WorkFolder folder = new WorkFolder(LASTING, LASTING, true);
     RunnerFailure failure = assertThrows(RunnerFailure.class, folder::close);
     assertTrue(
         failure.getMessage().startsWith("cannot delete the working folder " + LASTING + ": "),
@@ -54,7 +53,7 @@ class WorkFolderTest {
   @Test
   void folderThatCannotBeRecreatedIsReportedByName() {
     Path lost = outside.resolve("gone/work");
-    WorkFolder folder = new WorkFolder(lost, lost, Map.of(), true);
+    WorkFolder folder = new WorkFolder(lost, lost, true);
     RunnerFailure failure = assertThrows(RunnerFailure.class, folder::empty);
     assertTrue(
         failure.getMessage().startsWith("cannot create the working folder " + lost + ": "),

@@ -1,8 +1,7 @@
 package harness.process.warm;
 
 import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
-import java.util.List;
+import java.util.Arrays;
 
 /** Messages between a warm JVM and the runner. The runner's half is in zygote.c. */
 final class Channel {
@@ -17,7 +16,7 @@ final class Channel {
     return isAsked() != 0;
   }
 
-  /** Announces that this process will execute the next run itself. */
+  /** This process will execute the next run itself. */
   static void isReady() {
     tell(processId());
   }
@@ -38,20 +37,10 @@ final class Channel {
       message[i] = (byte) byteAt(i);
     }
     takeStreams();
-    return words(message);
-  }
-
-  /** The first word is the working folder, which is already this process's current folder. */
-  private static String[] words(byte[] message) {
-    List<String> words = new ArrayList<>();
-    int from = 0;
-    for (int i = 0; i < message.length; i++) {
-      if (message[i] == 0) {
-        words.add(new String(message, from, i - from, StandardCharsets.UTF_8));
-        from = i + 1;
-      }
-    }
-    return words.subList(1, words.size()).toArray(String[]::new);
+    String[] words = new String(message, StandardCharsets.UTF_8).split("\0", -1);
+    // The first is the working folder, which is already the current folder; none follows the last
+    // 0.
+    return Arrays.copyOfRange(words, 1, words.length - 1);
   }
 
   private static native int isAsked();

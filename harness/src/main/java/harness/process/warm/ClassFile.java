@@ -5,8 +5,10 @@ import java.io.ByteArrayOutputStream;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
+import java.nio.ByteBuffer;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /**
  * The constant pool of a class file (Java Virtual Machine Specification, 4.4): the names that the
@@ -29,17 +31,15 @@ final class ClassFile {
   };
 
   private final byte[] bytes;
+  private final ByteBuffer buffer;
   private final int[] places; // of each constant's tag; 0 for none
   private final String[] texts;
   private final int end;
 
-  /**
-   * Reads the constants.
-   *
-   * @throws IOException if this is not a class file
-   */
+  /** Reads the constants, unless this is not a class file. */
   ClassFile(byte[] bytes) throws IOException {
     this.bytes = bytes;
+    this.buffer = ByteBuffer.wrap(bytes);
     DataInputStream in = new DataInputStream(new ByteArrayInputStream(bytes));
     in.skipNBytes(HEAD_BYTES);
     places = new int[in.readUnsignedShort()];
@@ -67,29 +67,26 @@ final class ClassFile {
 
   /** This class, with calls of {@link System#exit} redirected to another class. */
   byte[] withExitOf(String type) throws IOException {
-    byte[] changed = bytes.clone();
-    boolean any = false;
-    for (int i = 1; i < places.length; i++) {
-      if (isExit(i)) {
-        putShort(changed, places[i] + 1, places.length + 1);
-        any = true;
-      }
-    }
-    if (!any) {
+    int[] exits = IntStream.range(1, places.length).filter(this::isExit).toArray();
+    if (exits.length == 0) {
       return bytes;
     }
     if (places.length + 2 > MOST_CONSTANTS) {
       throw new IOException("too many constants");
     }
-    putShort(changed, HEAD_BYTES, places.length + 2);
+    ByteBuffer changed = ByteBuffer.wrap(bytes.clone());
+    changed.putShort(HEAD_BYTES, (short) (places.length + 2));
+    for (int exit : exits) {
+      changed.putShort(places[exit] + 1, (short) (places.length + 1));
+    }
     ByteArrayOutputStream all = new ByteArrayOutputStream();
     DataOutputStream out = new DataOutputStream(all);
-    out.write(changed, 0, end);
+    out.write(changed.array(), 0, end);
     out.writeByte(TEXT);
     out.writeUTF(type);
     out.writeByte(CLASS);
     out.writeShort(places.length);
-    out.write(changed, end, changed.length - end);
+    out.write(bytes, end, bytes.length - end);
     return all.toByteArray();
   }
 
@@ -112,12 +109,6 @@ final class ClassFile {
 
   /** The first or second constant that a constant refers to. */
   private int reference(int constant, int which) {
-    int place = places[constant] + 1 + 2 * which;
-    return ((bytes[place] & 0xff) << 8) | (bytes[place + 1] & 0xff);
-  }
-
-  private static void putShort(byte[] to, int place, int value) {
-    to[place] = (byte) (value >> 8);
-    to[place + 1] = (byte) value;
+    return Short.toUnsignedInt(buffer.getShort(places[constant] + 1 + 2 * which));
   }
 }

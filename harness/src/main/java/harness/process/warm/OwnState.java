@@ -22,11 +22,7 @@ final class OwnState {
   private final Charset ofOutput = charset(System.out);
   private final Charset ofErrors = charset(System.err);
 
-  /**
-   * Saves the state of this JVM.
-   *
-   * @param classPath what a program sees as its class path
-   */
+  /** Saves the state of this JVM, but with a program's own class path and main class. */
   OwnState(String classPath, String mainClass) {
     properties = (Properties) System.getProperties().clone();
     properties.setProperty("java.class.path", classPath);

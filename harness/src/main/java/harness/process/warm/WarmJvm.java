@@ -153,13 +153,10 @@ public final class WarmJvm {
         join(each);
       }
     }
-    if (threadsOf(group).length > 0 && Exit.code() == null && anyMustEnd()) {
-      awaitEnd(main); // others may have started in the meantime
+    boolean othersStarted = Arrays.stream(threadsOf(group)).anyMatch(each -> !each.isDaemon());
+    if (othersStarted && Exit.code() == null) {
+      awaitEnd(main);
     }
-  }
-
-  private boolean anyMustEnd() {
-    return Arrays.stream(threadsOf(group)).anyMatch(each -> !each.isDaemon());
   }
 
   private static void join(Thread thread) throws InterruptedException {

@@ -1,7 +1,0 @@
-package harness.process;
-
-/** Notified when nothing is left of a session. */
-@FunctionalInterface
-interface SessionEnd {
-  void ended(ProgramSession session);
-}
