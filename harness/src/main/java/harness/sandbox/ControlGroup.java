@@ -20,10 +20,16 @@ public final class ControlGroup implements AutoCloseable {
   private static final int MOST_THREADS = 1024;
 
   /**
-   * Room for memory that is not the program's or that another limit covers: the kernel's own for
-   * each thread of a fork bomb, a full working folder, cached files.
+   * The kernel's own memory for each thread of a fork bomb, dead ones that it has not freed yet
+   * included.
    */
-  private static final long MEMORY_ROOM = WorkFolder.MOST_BYTES + (1L << 30);
+  private static final long THREAD_BYTES = 3 << 20;
+
+  /**
+   * Room for memory that is not the program's or that another limit covers: the kernel's own, a
+   * full working folder, cached files.
+   */
+  private static final long MEMORY_ROOM = WorkFolder.MOST_BYTES + MOST_THREADS * THREAD_BYTES;
 
   /** Prefix of the names of this process's groups. */
   public static final String PREFIX = "harness-" + ProcessHandle.current().pid() + "-";
