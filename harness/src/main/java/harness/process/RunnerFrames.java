@@ -116,11 +116,15 @@ final class RunnerFrames {
     add(PROCESSOR, ByteBuffer.allocate(Integer.BYTES).putInt(processor).array());
   }
 
-  /** All frames of a request with its input in memory. */
-  static byte[] encoded(RunRequest request, Program program) throws IOException {
+  /**
+   * All frames of a request with its input in memory.
+   *
+   * @param isFirst whether its limits may differ from those of the request sent before it
+   */
+  static byte[] encoded(RunRequest request, Program program, boolean isFirst) throws IOException {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     RunnerFrames frames = new RunnerFrames(InputStream.nullInputStream(), bytes);
-    frames.addRequest(request, request.limits().forProgram(program));
+    frames.addRequest(request, isFirst ? request.limits().forProgram(program) : null);
     frames.addInput(((ProgramInput.InMemory) request.input()).bytes());
     return bytes.toByteArray();
   }
@@ -129,7 +133,8 @@ final class RunnerFrames {
    * Adds everything in a request but the input. A runner reads all of it before it starts the
    * program, so nobody has to read the runner's output in the meantime.
    *
-   * @param limits including room for the program's language
+   * @param limits including room for the program's language; null if they are those of the request
+   *     before
    * @throws IOException if the runner is gone
    * @throws RunnerFailure if a file cannot be read, which leaves the runner in the middle of a
    *     request
@@ -148,7 +153,8 @@ final class RunnerFrames {
       ByteBuffer payload = ByteBuffer.allocate(Long.BYTES + words.length);
       add(WANTED, payload.putLong(wanted.mostBytes()).put(words).array());
     }
-    add(request.quick() ? QUICK_REQUEST : REQUEST, encoded(limits));
+    byte[] payload = limits == null ? new byte[0] : encoded(limits);
+    add(request.quick() ? QUICK_REQUEST : REQUEST, payload);
   }
 
   private void addContent(String name, Content content) throws IOException {

@@ -108,7 +108,7 @@ final class RunsAhead {
     RunLimits limits = expected.get(0).limits();
     long inTime = Math.max(1, SENT_NANOS / Math.max(1, lastNanos));
     do {
-      byte[] each = RunnerFrames.encoded(expected.get(sent), program);
+      byte[] each = RunnerFrames.encoded(expected.get(sent), program, sent == 0);
       if (sent > 0 && frames.size() + each.length > SENT_AT_ONCE) {
         break;
       }

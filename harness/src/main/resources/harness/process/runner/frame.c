@@ -6,7 +6,7 @@
  *        W 8-byte size limit, in bytes, and name of a file to send back after the run (no name:
  *          every file)
  *        P 4-byte number of the processor for quick runs (-1: any); holds until the next P
- *        X limits, 10 numbers of 8 bytes: run once, as set up by A, F, D and W
+ *        X limits, 10 numbers of 8 bytes (none: as before): run once, as set up by A, F, D and W
  *        Q like X, but the zygote may fork the run
  *        I bytes of the program's input
  *        Z end of the program's input

@@ -166,11 +166,17 @@ struct limits limits_from(const unsigned char *payload) {
                          values[5], values[6], values[7], values[8], values[9]};
 }
 
+static struct limits last_limits;
+
+/* The limits of the last request. */
+struct limits *limits_last(void) { return &last_limits; }
+
 static int read_limits(struct limits *limits, size_t length) {
   unsigned char payload[8 * LIMITS];
-  if (length != sizeof payload) give_up("unexpected frame");
-  if (!payload_read(payload, sizeof payload)) return 0;
-  *limits = limits_from(payload);
+  if (length != sizeof payload && length != 0) give_up("unexpected frame");
+  if (!payload_read(payload, length)) return 0;
+  if (length > 0) last_limits = limits_from(payload);
+  *limits = last_limits;
   return 1;
 }
 

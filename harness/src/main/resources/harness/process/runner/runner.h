@@ -115,6 +115,7 @@ int request_next(struct program *program, struct limits *limits);
 void request_answer(const struct program *program);
 void request_clear(struct program *program);
 struct limits limits_from(const unsigned char *payload);
+struct limits *limits_last(void);
 
 /* tree.c: the descendants of the runner */
 struct usage {

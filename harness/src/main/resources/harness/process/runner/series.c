@@ -51,7 +51,7 @@ static union {
 } said;
 static size_t asked_length;
 static size_t ends[MOST_RUNS];             /* of the requests among the bytes that have arrived */
-static const unsigned char *limits_of_all; /* as sent */
+static struct limits limits_of_all;
 static struct result results[MOST_RUNS];
 static size_t run_count;                   /* runs asked for */
 static uint64_t single_left, pause_length = FIRST_PAUSE;
@@ -65,6 +65,15 @@ static int copy(const unsigned char *data, size_t length, size_t terminator) {
   return 1;
 }
 
+/* Whether a request has the limits of the others. The first may set them; without any, the last run's hold. */
+static int are_limits_of_all(const unsigned char *payload, size_t length) {
+  if (length == 0) return 1;
+  if (length != LIMITS_BYTES) return 0;
+  struct limits limits = limits_from(payload);
+  if (run_count == 0) limits_of_all = limits;
+  return memcmp(&limits, &limits_of_all, sizeof limits) == 0;
+}
+
 /*
  * Adds a request to the message, if all of it has arrived and it is one for a quick run that has few
  * arguments, a short input and the same limits as the first. Returns its length, otherwise 0.
@@ -74,6 +83,7 @@ static size_t add_request(const unsigned char *data, size_t there) {
   size_t at = 0, start = asked_length;
   int has_limits = 0;
   if (run_count == MOST_RUNS || start + sizeof *run > MOST_ASKED) return 0;
+  if (run_count == 0) limits_of_all = *limits_last();
   run->arguments = run->input = 0;
   asked_length += sizeof *run;
   while (there - at >= HEADER) {
@@ -84,9 +94,7 @@ static size_t add_request(const unsigned char *data, size_t there) {
     if (at > there) break;
     if (type == 'A' && !has_limits && run->arguments + length < FEW_BYTES && copy(payload, length, 1)) {
       run->arguments += (uint32_t)length + 1;
-    } else if (type == 'Q' && !has_limits && length == LIMITS_BYTES &&
-               (limits_of_all == NULL || memcmp(limits_of_all, payload, length) == 0)) {
-      limits_of_all = payload;
+    } else if (type == 'Q' && !has_limits && are_limits_of_all(payload, length)) {
       has_limits = 1;
     } else if (type == 'I' && has_limits && run->input + length <= MOST_INPUT && copy(payload, length, 0)) {
       run->input += (uint32_t)length;
@@ -108,7 +116,6 @@ static void collect(void) {
   const unsigned char *data;
   size_t there = frames_there(&data), length;
   run_count = asked_length = 0;
-  limits_of_all = NULL;
   while ((length = add_request(data, there)) > 0) {
     data += length;
     there -= length;
@@ -174,10 +181,9 @@ int series_run(const struct program *program) {
   if (single_left > 0 || !tree_is_namespace() || talk_leads() || talk_follows()) return 0;
   collect();
   if (run_count < 2) return 0;
-  struct limits limits = limits_from(limits_of_all);
-  if (!zygote_ask_series(program, &limits, asked.bytes, asked_length, run_count)) return 0;
+  if (!zygote_ask_series(program, &limits_of_all, asked.bytes, asked_length, run_count)) return 0;
   ssize_t length = zygote_series(said.bytes, sizeof said, PATIENCE_MILLIS);
-  size_t count = length > 0 ? take_answer(&limits, (size_t)length) : 0;
+  size_t count = length > 0 ? take_answer(&limits_of_all, (size_t)length) : 0;
   if (count == 0 || !zygote_is_alone() || !leaves_nothing()) {
     zygote_end();
     clear();
@@ -187,6 +193,7 @@ int series_run(const struct program *program) {
   }
   if (pause_length > FIRST_PAUSE) pause_length /= 2;
   send_results(count);
+  *limits_last() = limits_of_all;
   frames_skip(ends[count - 1]);
   return 1;
 }
