@@ -83,7 +83,7 @@ final class JournalReader {
     }
   }
 
-  /** What could not be read of a journal of so many bytes. */
+  /** The parts of a journal of this many bytes that could not be read. */
   Unread unread(long size) {
     return new Unread(unreadable, Math.max(0, size - whole));
   }

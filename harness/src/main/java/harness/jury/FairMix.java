@@ -25,7 +25,7 @@ import java.util.stream.Stream;
  *
  * <p>Generators that also get smaller arguments do so every second turn.
  */
-final class FairMix extends Turns {
+final class FairMix extends TurnOrder {
 
   private static final int ROUND = 100;
 

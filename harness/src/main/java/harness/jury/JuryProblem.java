@@ -102,7 +102,7 @@ public final class JuryProblem implements Problem {
   public Generator inTurn(List<TurnGenerator> several) {
     return several.stream().allMatch(TurnGenerator::varies)
         ? Mix.evenly(List.copyOf(several), 1)
-        : new Turns.OfRules(parts.name(), several);
+        : new TurnOrder.OfRules(parts.name(), several);
   }
 
   @Override

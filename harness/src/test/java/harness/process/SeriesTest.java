@@ -28,7 +28,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 @Timeout(120)
 class SeriesTest {
 
-  /** So many that most of them are sent together. */
+  /** Enough that most of them are sent together. */
   private static final int RUNS = 60;
 
   @TempDir private Path folder;

@@ -7,12 +7,12 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /** Draws from several generators, one of which has the turn at each index. */
-abstract class Turns extends Generator {
+abstract class TurnOrder extends Generator {
 
   private final List<TurnGenerator> all;
   private List<TurnGenerator> varying;
 
-  Turns(String problem, String name, List<TurnGenerator> all) {
+  TurnOrder(String problem, String name, List<TurnGenerator> all) {
     super(problem, name);
     this.all = List.copyOf(all);
   }
@@ -62,7 +62,7 @@ abstract class Turns extends Generator {
   /**
    * Draws from each generator once, and then in turn from those whose inputs depend on the seed.
    */
-  static final class OfRules extends Turns {
+  static final class OfRules extends TurnOrder {
 
     OfRules(String problem, List<TurnGenerator> all) {
       super(problem, "turns", all);
