@@ -48,7 +48,7 @@ record ExpectedSets(Collection<Row> rows, List<Row> declared) {
               .split(" "));
 
   /**
-   * What is said of the paths that match a glob.
+   * The verdicts declared for the paths that match a glob.
    *
    * @param entry in {@code submissions.yaml}; null for a default folder
    */
