@@ -1,10 +1,13 @@
 """Runs a command of the harness, and prints its own share of processors x elapsed time, in percent.
 
-Usage: share.py PROCESSORS COMMAND [ARGUMENT...]
+Usage: share.py PROCESSORS REFERENCE COMMAND [ARGUMENT...]
 
 Its own share is the CPU time of its JVM, start included, and of its runners. Not counted: the
 programs under test, compilers, and the kernel's own threads. The output of the command goes to
 standard error. Starting and ending a program's process counts as the program's time.
+
+REFERENCE is the CPU seconds that a generator and a reference written in Java take inside the JVM,
+0 if both are programs. Prints two shares: the harness without them, and theirs.
 """
 
 import os
@@ -46,7 +49,7 @@ def own_processes(root):
 
 
 def main():
-    processors, words = int(sys.argv[1]), sys.argv[2:]
+    processors, reference, words = int(sys.argv[1]), float(sys.argv[2]), sys.argv[3:]
     used = {}
     start = time.monotonic()
     command = subprocess.Popen(words, stdout=sys.stderr)
@@ -54,7 +57,8 @@ def main():
         used.update(own_processes(command.pid))
         time.sleep(1 / SAMPLES_PER_SECOND)
     elapsed = time.monotonic() - start
-    print(100 * sum(used.values()) / (processors * elapsed))
+    whole = processors * elapsed
+    print(100 * (sum(used.values()) - reference) / whole, 100 * reference / whole)
     sys.exit(command.returncode)
 
 

@@ -1,6 +1,5 @@
 package harness.reference.gears;
 
-import it.unimi.dsi.fastutil.ints.IntArrayList;
 import it.unimi.dsi.fastutil.ints.IntOpenHashSet;
 import java.util.Arrays;
 
@@ -10,6 +9,9 @@ import java.util.Arrays;
  * needed: about 12^d positions at distance d. Immutable and thread-safe.
  */
 public final class NearLayers {
+
+  /** Positions in the layers up to distance 4 of most tables, so that the set need not grow. */
+  private static final int EXPECTED = 4096;
 
   private final int[][] layers;
 
@@ -27,20 +29,21 @@ public final class NearLayers {
       throw new IllegalArgumentException("depth " + depth + ", expected 0 to 6");
     }
     int[][] layers = new int[depth + 1][];
-    IntOpenHashSet seen = new IntOpenHashSet();
+    IntOpenHashSet seen = new IntOpenHashSet(EXPECTED);
     seen.add(Position.GOAL);
     layers[0] = new int[] {Position.GOAL};
     for (int distance = 1; distance <= depth; distance++) {
-      IntArrayList next = new IntArrayList();
+      int[] next = new int[Position.KNOBS * layers[distance - 1].length];
+      int size = 0;
       for (int position : layers[distance - 1]) {
         for (int knob = 0; knob < Position.KNOBS; knob++) {
           int before = links.turnBack(position, knob);
           if (seen.add(before)) {
-            next.add(before);
+            next[size++] = before;
           }
         }
       }
-      layers[distance] = next.toIntArray();
+      layers[distance] = Arrays.copyOf(next, size);
       Arrays.sort(layers[distance]);
     }
     return new NearLayers(layers);

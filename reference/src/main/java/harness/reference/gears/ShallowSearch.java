@@ -14,10 +14,13 @@ final class ShallowSearch {
 
   private static final int UNSEEN = -1;
 
+  /** Positions on each side if the goal is four turns away, so that the maps need not grow. */
+  private static final int EXPECTED = 150;
+
   /** One side of the search: its positions, how each was reached, and its last layer. */
   private static final class Side {
     /** Maps a position to 16 · (the position before it) + (the knob turned in between). */
-    final Int2IntOpenHashMap origins = new Int2IntOpenHashMap();
+    final Int2IntOpenHashMap origins = new Int2IntOpenHashMap(EXPECTED);
 
     final boolean backwards;
     IntArrayList layer = new IntArrayList();
