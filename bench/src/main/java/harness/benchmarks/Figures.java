@@ -50,7 +50,7 @@ public final class Figures {
   public static void main(String[] patterns) throws RunnerException {
     ChainedOptionsBuilder options =
         new OptionsBuilder().verbosity(VerboseMode.SILENT).jvmArgsAppend("-XX:+UseParallelGC");
-    for (String pattern : patterns.length == 0 ? new String[] {"harness\\.bench\\."} : patterns) {
+    for (String pattern : patterns.length == 0 ? new String[] {""} : patterns) {
       options.include(pattern);
     }
     Collection<RunResult> results = run(options.build());
