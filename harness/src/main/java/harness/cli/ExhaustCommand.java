@@ -12,12 +12,16 @@ import harness.cli.options.SubmissionOptions;
 import harness.generators.Enumeration;
 import harness.generators.Generator;
 import harness.generators.Generators;
+import harness.jury.EveryInput;
+import harness.jury.OpenJury;
 import harness.reference.Puzzle;
 import harness.report.Proof;
 import harness.report.RunReport;
 import harness.submission.Programs;
 import harness.submission.Submissions;
 import harness.tally.Reproduction;
+import harness.terminal.StatusLine;
+import harness.terminal.Terminal;
 import harness.terminal.UsageException;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -120,11 +124,36 @@ final class ExhaustCommand implements Callable<Integer> {
         "--max-distance, --unsolvable, --seed and --instance need a --puzzle");
     int tokens = size == null ? USUAL_SIZE : size;
     long limit = values == null ? Math.max(1, tokens / 2) : values;
-    ExhaustInputs inputs = ExhaustInputs.of(problem.jury(), tokens, limit);
+    EveryInput inputs = count(problem.jury(), tokens, limit);
     try (Submissions submissions = submissionOptions.openSome(problem)) {
-      new JuryAdvice(problem).checkComparable(submissions);
-      return run(problem, submissions, inputs.all(), 0, inputs.all().count(), inputs::proofs);
+      problem.advice().checkComparable(submissions);
+      return run(
+          problem,
+          submissions,
+          inputs,
+          0,
+          inputs.count(),
+          report -> Proof.ofEvery(report, inputs.count(), inputs.text()));
     }
+  }
+
+  /** Counts the inputs; there must be some, and not too many. */
+  private static EveryInput count(OpenJury jury, int tokens, long limit) {
+    Terminal.showStatus("counting");
+    EveryInput all;
+    try (StatusLine line = new StatusLine("inputs")) {
+      all = jury.every(tokens, limit, () -> line.step("counting"));
+    }
+    String size = "with at most %d tokens, numbers and lengths up to %d".formatted(tokens, limit);
+    UsageException.when(
+        all == null,
+        "too many inputs %s to count in %s s; lower --size or --values",
+        size,
+        OpenJury.COUNTING_TIME.toSeconds());
+    UsageException.when(
+        all.count() == 0, "no input fits the description %s; raise --size or --values", size);
+    Terminal.note(all.text());
+    return all;
   }
 
   private int exhaust(Puzzle puzzle) throws IOException {
@@ -164,7 +193,7 @@ final class ExhaustCommand implements Callable<Integer> {
     CampaignRun whole = CampaignRun.within(null, campaign, programs, chunk -> {});
     CampaignRun run = submissionOptions.shrunk(whole, campaign, programs, reproduction);
     if (problem.isOfPrograms()) { // no generator can draw the cases by their names
-      run = JuryAdvice.reproducedByInput(run, each -> true, reproduction);
+      run = run.reproducedByInput(each -> true, reproduction);
     }
     RunReport report = run.report();
     submissionOptions.print(report.withProofs(proofs.apply(report)), problem.problem());

@@ -20,7 +20,6 @@ import harness.run.Submission;
 import harness.submission.Programs;
 import harness.submission.Submissions;
 import harness.tally.Reproduction;
-import harness.tally.Tally;
 import harness.terminal.ExitCode;
 import harness.terminal.Interruption;
 import harness.terminal.OutputFiles;
@@ -158,21 +157,17 @@ final class HackCommand implements Callable<Integer> {
   private int findWrong(OpenProblem problem, Submissions submissions) throws IOException {
     UsageException.when(out != null, "--out needs --goal slow; use --save to keep wrong answers");
     long drawnFrom = Seeds.shown(seed);
-    AdaptiveGenerator steering = new AdaptiveGenerator(problem.puzzle());
+    AdaptiveGenerator adaptive = new AdaptiveGenerator(problem.puzzle());
     long noEnd = Campaign.endless(0);
     Campaign campaign =
         submissionOptions.campaign(
-            problem.problem(), submissions, steering, drawnFrom, 0, noEnd, false);
-    Tally tally = new Tally(campaign, submissions.programs().unbuilt());
-    steering.draw(drawnFrom, 0); // builds tables before the clock starts
-    long end = System.nanoTime() + time.toNanos();
+            problem.problem(), submissions, adaptive, drawnFrom, 0, noEnd, false);
     CampaignRun whole =
-        CampaignRun.of(
+        CampaignRun.untilWrong(
+            time,
             campaign,
-            tally,
             submissions.programs(),
-            chunk -> steering.learn(chunk, campaign.submissions().size()),
-            () -> tally.found() > 0 || System.nanoTime() > end);
+            chunk -> adaptive.learn(chunk, submissions.all().size()));
     CampaignRun run =
         submissionOptions.shrunk(
             whole,

@@ -11,7 +11,6 @@ import harness.cli.options.ShrinkOptions;
 import harness.machine.Printable;
 import harness.problem.Problem;
 import harness.report.ReportedFinding;
-import harness.report.ReportedFindingBuilder;
 import harness.report.WholeFile;
 import harness.report.text.SmallestText;
 import harness.run.Interaction;
@@ -193,34 +192,14 @@ final class MinimizeCommand implements Callable<Integer> {
 
   private void show(OpenProblem problem, Programs programs, Finding finding, Smallest smallest)
       throws IOException {
+    Boolean talks = problem.problem().power(Interaction.class).isPresent() ? true : null;
     ReportedFinding kept =
         shrinkOptions.keep(
-            report(finding, smallest, problem.problem()),
+            ReportedFinding.inFile(file.toString(), finding, smallest, talks),
             problem.problem(),
             problem.reproduction(List.of(), 0, programs, programOptions, runOptions),
             files);
     new SmallestText(System.out, kept, Terminal.style()).print();
-  }
-
-  private ReportedFinding report(Finding finding, Smallest smallest, Problem problem) {
-    return ReportedFindingBuilder.builder()
-        .submission(finding.submission().name())
-        .caseName(file.toString())
-        .verdict(finding.verdict().label())
-        .reason(finding.reason() == null ? null : finding.reason().label())
-        .detail(smallest.detail())
-        .claimed(smallest.claimed())
-        .expected(smallest.expected())
-        .input(smallest.input())
-        .file(smallest.file())
-        .output(smallest.output())
-        .talk(problem.power(Interaction.class).isPresent() ? true : null)
-        .moves(smallest.moves())
-        .right(smallest.right())
-        .rightMoves(smallest.rightMoves())
-        .siding(List.of())
-        .smallest(smallest)
-        .build();
   }
 
   private static void print(String line, String more) {

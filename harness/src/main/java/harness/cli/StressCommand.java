@@ -18,6 +18,7 @@ import harness.distributed.RemoteEngine;
 import harness.distributed.RemoteJob;
 import harness.distributed.RemoteRanges;
 import harness.distributed.Shipment;
+import harness.jury.JuryAdvice;
 import harness.report.CampaignSpec;
 import harness.submission.Submissions;
 import harness.tally.Reproduction;
@@ -140,7 +141,7 @@ final class StressCommand implements Callable<Integer> {
       Tally tally = run(again, submissions, new KillingCases(List.of(), 0)).tally();
       System.out.println(failed + (tally.found() == 0 ? ": right now" : ": still wrong"));
     }
-    JuryAdvice advice = new JuryAdvice(problem);
+    JuryAdvice advice = problem.advice();
     advice.checkComparable(submissions);
     Campaign campaign = cases.campaign(problem, submissions, submissionOptions);
     KillingCases killing = new KillingCases(submissions.all(), 1);
@@ -219,7 +220,7 @@ final class StressCommand implements Callable<Integer> {
     List<Path> tables =
         submissionOptions.programs().languageFiles().stream().map(Path::toAbsolutePath).toList();
     Languages languages = RunnerOptions.load(tables);
-    new JuryAdvice(problem).drawOnce(part.seed(), part.first());
+    problem.advice().drawOnce(part.seed(), part.first());
     try (Shipment shipment =
             Shipment.pack(
                 words.subList(words.indexOf(spec.name()) + 1, words.size()),

@@ -2,6 +2,7 @@ package harness.jury;
 
 import harness.describe.draw.Enumeration;
 import harness.generators.Generator;
+import java.util.Locale;
 
 /** All inputs of a description up to a maximum size, the smallest first. */
 public final class EveryInput extends Generator {
@@ -9,10 +10,20 @@ public final class EveryInput extends Generator {
   private static final String NAME = "all";
 
   private final Enumeration inputs;
+  private final int tokens;
+  private final long limit;
 
-  EveryInput(String problem, Enumeration inputs) {
+  /**
+   * The inputs of an enumeration.
+   *
+   * @param tokens its maximum number of tokens
+   * @param limit its maximum absolute value of a number, and maximum length of a text
+   */
+  EveryInput(String problem, Enumeration inputs, int tokens, long limit) {
     super(problem, NAME);
     this.inputs = inputs;
+    this.tokens = tokens;
+    this.limit = limit;
   }
 
   @Override
@@ -25,9 +36,14 @@ public final class EveryInput extends Generator {
     return inputs.count();
   }
 
-  /** Whether no number or length was left out for exceeding the limit. */
-  public boolean isWhole() {
-    return inputs.isWhole();
+  /** How many inputs of which size these are. */
+  public String text() {
+    String bound = inputs.isWhole() ? "" : ", numbers and lengths up to " + limit;
+    return String.format(Locale.ROOT, "%,d", inputs.count()).replace(',', ' ')
+        + " inputs with at most "
+        + tokens
+        + " tokens"
+        + bound;
   }
 
   @Override

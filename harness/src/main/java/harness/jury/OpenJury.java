@@ -192,7 +192,7 @@ public final class OpenJury implements AutoCloseable {
   public EveryInput every(int tokens, long limit, Runnable onEach) {
     Enumeration all =
         descriptions.first().all(tokens, ANY_LENGTH, limit, MOST_INPUTS, COUNTING_TIME, onEach);
-    return all == null ? null : new EveryInput(parts.name(), all);
+    return all == null ? null : new EveryInput(parts.name(), all, tokens, limit);
   }
 
   /** Whether inputs are drawn from a description. */

@@ -35,6 +35,25 @@ public record Proof(
     return report.submissions().stream().map(each -> of(each, noun, layers)).toList();
   }
 
+  /**
+   * The proofs of a finished run of all inputs up to a maximum size.
+   *
+   * @param count the number of these inputs
+   * @param inputs how many inputs of which size these are
+   */
+  public static List<Proof> ofEvery(RunReport report, long count, String inputs) {
+    return report.submissions().stream().map(each -> ofEvery(each, count, inputs)).toList();
+  }
+
+  private static Proof ofEvery(SubmissionReport each, long count, String inputs) {
+    boolean proven = each.accepted() == count;
+    long wrong = each.cases() - each.accepted();
+    String left = each.cases() < count ? "; " + (count - each.cases()) + " not run" : "";
+    String text =
+        proven ? "right on all " + inputs : "wrong on " + wrong + " of all " + inputs + left;
+    return new Proof(each.name(), proven, null, proven ? count : 0, text);
+  }
+
   private static Proof of(SubmissionReport each, String noun, List<Layer> layers) {
     List<Layer> shown = new ArrayList<>();
     for (Layer layer : layers) {

@@ -8,6 +8,7 @@ import com.fasterxml.jackson.annotation.Nulls;
 import harness.campaign.IndexRange;
 import harness.cases.Reason;
 import harness.cases.Verdict;
+import harness.shrink.Finding;
 import harness.shrink.Smallest;
 import io.soabase.recordbuilder.core.RecordBuilder;
 import java.util.List;
@@ -81,6 +82,34 @@ public record ReportedFinding(
 
   public ReportedFinding {
     alsoFrom = alsoFrom == null ? List.of() : List.copyOf(alsoFrom); // missing in older reports
+  }
+
+  /**
+   * A finding in a user's file with its smallest case.
+   *
+   * @param file its name
+   * @param talks true if the output is a dialogue, else null
+   */
+  public static ReportedFinding inFile(
+      String file, Finding finding, Smallest smallest, Boolean talks) {
+    return ReportedFindingBuilder.builder()
+        .submission(finding.submission().name())
+        .caseName(file)
+        .verdict(finding.verdict().label())
+        .reason(finding.reason() == null ? null : finding.reason().label())
+        .detail(smallest.detail())
+        .claimed(smallest.claimed())
+        .expected(smallest.expected())
+        .input(smallest.input())
+        .file(smallest.file())
+        .output(smallest.output())
+        .talk(talks)
+        .moves(smallest.moves())
+        .right(smallest.right())
+        .rightMoves(smallest.rightMoves())
+        .siding(List.of())
+        .smallest(smallest)
+        .build();
   }
 
   /** Whether it blames the jury. */

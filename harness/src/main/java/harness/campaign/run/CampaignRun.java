@@ -7,16 +7,19 @@ import harness.campaign.Engine;
 import harness.report.ReportedFinding;
 import harness.report.RunReport;
 import harness.submission.Programs;
+import harness.tally.Reproduction;
 import harness.tally.Tally;
 import harness.terminal.ExitCode;
 import harness.terminal.Interruption;
 import harness.terminal.Terminal;
 import java.time.Duration;
+import java.util.List;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.function.Predicate;
 
 /**
  * A campaign that was run to its end, or until Ctrl-C.
@@ -63,6 +66,26 @@ public record CampaignRun(Tally tally, RunReport report, Defect broken) {
       }
       return new CampaignRun(tally, tally.report(System.nanoTime() - start, true), defect);
     }
+  }
+
+  /**
+   * Runs a campaign until something is wrong. The first case is drawn before the clock starts,
+   * because its generator may have to build tables.
+   *
+   * @param time no more cases are started after this time
+   * @param also receives the same chunks as the tally
+   */
+  public static CampaignRun untilWrong(
+      Duration time, Campaign campaign, Programs programs, Consumer<Chunk> also) {
+    campaign.generator().draw(campaign.seed(), campaign.first());
+    Tally tally = new Tally(campaign, programs.unbuilt());
+    long start = System.nanoTime();
+    return of(
+        campaign,
+        tally,
+        programs,
+        also,
+        () -> tally.found() > 0 || System.nanoTime() - start >= time.toNanos());
   }
 
   /**
@@ -125,6 +148,20 @@ public record CampaignRun(Tally tally, RunReport report, Defect broken) {
   /** This run with commands that reproduce its findings. */
   public CampaignRun reproducedBy(Function<ReportedFinding, String> command) {
     return with(report.reproducedBy(command));
+  }
+
+  /** This run; the commands that reproduce some of its findings contain the input. */
+  public CampaignRun reproducedByInput(Predicate<ReportedFinding> some, Reproduction reproduction) {
+    List<ReportedFinding> findings =
+        report.findings().stream()
+            .map(
+                each ->
+                    each.reproduce() != null && some.test(each)
+                        ? each.withReproduce(
+                            reproduction.minimizePrinted(each.submission(), each.input()))
+                        : each)
+            .toList();
+    return with(report.withFindings(findings));
   }
 
   /** This run with another report of it. */

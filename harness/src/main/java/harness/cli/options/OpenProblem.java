@@ -4,6 +4,7 @@ import harness.formats.ProblemPackage;
 import harness.formats.Scratch;
 import harness.formats.SubmissionList;
 import harness.generators.Generator;
+import harness.jury.JuryAdvice;
 import harness.jury.JuryProblem;
 import harness.jury.OpenJury;
 import harness.problem.Problem;
@@ -71,6 +72,11 @@ public record OpenProblem(
     return inTurn
         ? own.inTurn(generators.stream().map(own::generator).toList())
         : own.defaultGenerator();
+  }
+
+  /** Warnings about its programs on a run that begins now. */
+  public JuryAdvice advice() {
+    return new JuryAdvice(jury);
   }
 
   /** The case of a name, with its generator. */

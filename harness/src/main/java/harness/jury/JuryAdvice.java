@@ -1,14 +1,11 @@
-package harness.cli;
+package harness.jury;
 
 import harness.campaign.run.CampaignRun;
 import harness.cases.CaseName;
 import harness.cases.Reason;
-import harness.cli.options.OpenProblem;
 import harness.formats.CheckerCall;
 import harness.judge.CloseDecimals;
 import harness.judge.StandardComparison;
-import harness.jury.OpenJury;
-import harness.jury.ProgramGenerator;
 import harness.problem.JudgeFailure;
 import harness.report.InputFacts;
 import harness.report.ReportedFinding;
@@ -28,11 +25,10 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
-import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
 /** Warnings about a problem's programs; none for a puzzle. */
-final class JuryAdvice {
+public final class JuryAdvice {
 
   /** Warn if the references take more than this share of the run. */
   private static final double LARGE_SHARE = 0.5;
@@ -40,13 +36,17 @@ final class JuryAdvice {
   /** Shorter runs tell nothing about speed. */
   private static final long SHORT_MILLIS = 3000;
 
-  private final OpenProblem problem;
+  private final OpenJury jury;
   private final long referenceNanosBefore;
 
-  /** Advice on a run that begins now. */
-  JuryAdvice(OpenProblem problem) {
-    this.problem = problem;
-    this.referenceNanosBefore = problem.isOfPrograms() ? problem.jury().referenceNanos() : 0;
+  /**
+   * Advice on a run that begins now.
+   *
+   * @param jury null for a puzzle
+   */
+  public JuryAdvice(OpenJury jury) {
+    this.jury = jury;
+    this.referenceNanosBefore = jury == null ? 0 : jury.referenceNanos();
   }
 
   /**
@@ -54,11 +54,10 @@ final class JuryAdvice {
    *
    * @throws UsageException if it could not
    */
-  void checkComparable(Submissions submissions) {
-    if (!problem.isOfPrograms()) {
+  public void checkComparable(Submissions submissions) {
+    if (jury == null) {
       return;
     }
-    OpenJury jury = problem.jury();
     UsageException.when(
         !jury.judgesOutputs()
             && submissions.all().size() + submissions.programs().unbuilt().size() == 1,
@@ -78,7 +77,7 @@ final class JuryAdvice {
   }
 
   private List<ProgramGenerator> generators() {
-    return problem.isOfPrograms() ? problem.jury().problem().programs() : List.of();
+    return jury == null ? List.of() : jury.problem().programs();
   }
 
   /** Whether two programs have the same source, even under different names. */
@@ -99,7 +98,7 @@ final class JuryAdvice {
    * Draws one case from each generator here. This detects a generator that depends on the clock
    * even if other machines draw the cases of the run.
    */
-  void drawOnce(long seed, long index) {
+  public void drawOnce(long seed, long index) {
     for (ProgramGenerator each : generators()) {
       try {
         each.draw(seed, index);
@@ -110,11 +109,11 @@ final class JuryAdvice {
   }
 
   /** Prints a warning if the references are slow. Call before failures are made smaller. */
-  void onSpeed(RunReport report) {
-    if (!problem.isOfPrograms()) {
+  public void onSpeed(RunReport report) {
+    if (jury == null) {
       return;
     }
-    long nanos = problem.jury().referenceNanos() - referenceNanosBefore;
+    long nanos = jury.referenceNanos() - referenceNanosBefore;
     long available = report.elapsedMs() * Objects.requireNonNullElse(report.threads(), 1);
     double share = nanos / 1e6 / Math.max(1, available);
     if (report.elapsedMs() >= SHORT_MILLIS && share > LARGE_SHARE) {
@@ -123,8 +122,8 @@ final class JuryAdvice {
   }
 
   /** Prints warnings about the programs. */
-  void afterRun(RunReport report) {
-    if (!problem.isOfPrograms()) {
+  public void afterRun(RunReport report) {
+    if (jury == null) {
       return;
     }
     generators().stream()
@@ -134,7 +133,7 @@ final class JuryAdvice {
     if (report.hasSurvivors() && generators().stream().anyMatch(ProgramGenerator::couldBeLowered)) {
       Terminal.note("survivors may fail on smaller inputs from the same generators: --smaller");
     }
-    if (CheckerCall.TOKENS.equals(problem.parts().checker())) {
+    if (CheckerCall.TOKENS.equals(jury.parts().checker())) {
       onDecimals(report);
     }
   }
@@ -171,7 +170,7 @@ final class JuryAdvice {
   }
 
   /** The report, with the names of the generators that seem to ignore their seed. */
-  RunReport withIgnoredSeeds(RunReport report) {
+  public RunReport withIgnoredSeeds(RunReport report) {
     List<String> names =
         generators().stream()
             .filter(ProgramGenerator::ignoresSeed)
@@ -199,8 +198,8 @@ final class JuryAdvice {
   }
 
   /** The run, with commands that contain the input if the case's name cannot reproduce it. */
-  CampaignRun keepingInputs(CampaignRun run, Reproduction reproduction) {
-    if (!problem.isOfPrograms() || run.report().findings().isEmpty()) {
+  public CampaignRun keepingInputs(CampaignRun run, Reproduction reproduction) {
+    if (jury == null || run.report().findings().isEmpty()) {
       return run;
     }
     Set<String> unsteady = new HashSet<>();
@@ -214,27 +213,11 @@ final class JuryAdvice {
       Thread.currentThread().interrupt();
       return run;
     }
-    return reproducedByInput(
-        run,
+    return run.reproducedByInput(
         each ->
             each.caseName() != null
                 && !each.isJudgeError()
                 && unsteady.contains(CaseName.parse(each.caseName()).generator()),
         reproduction);
-  }
-
-  /** The run; commands that reproduce some of its findings contain the input. */
-  static CampaignRun reproducedByInput(
-      CampaignRun run, Predicate<ReportedFinding> some, Reproduction reproduction) {
-    List<ReportedFinding> findings =
-        run.report().findings().stream()
-            .map(
-                each ->
-                    each.reproduce() != null && some.test(each)
-                        ? each.withReproduce(
-                            reproduction.minimizePrinted(each.submission(), each.input()))
-                        : each)
-            .toList();
-    return run.with(run.report().withFindings(findings));
   }
 }
