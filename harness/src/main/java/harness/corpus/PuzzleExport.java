@@ -96,7 +96,7 @@ public record PuzzleExport(
       for (SavedFile file : SavedFile.readAll(problem.puzzle(), Corpus.loadAny(folder))) {
         if (!data.addSaved(file.name(), file.inputs(), file.why())) {
           Terminal.note(
-              "left out %s: it is a sample, or has more cases than the statement allows"
+              "left out the saved file %s: it is a sample, or has more cases than the statement allows"
                   .formatted(file.name()));
         }
       }

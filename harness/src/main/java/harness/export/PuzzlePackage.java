@@ -4,6 +4,8 @@ import harness.reference.Puzzle;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
 
 /**
  * A puzzle's problem package, ready to be written.
@@ -22,18 +24,9 @@ public record PuzzlePackage(
    */
   public record Submission(Path file, String folder) {}
 
-  /** The format's defaults, except that wrong programs do not determine the time limit. */
-  private static final String SUBMISSIONS_YAML =
-      """
-      wrong_answer:
-        permitted: [AC, WA]
-        required: [WA]
-        use_for_time_limit: false
-      run_time_error:
-        permitted: [AC, RTE]
-        required: [RTE]
-        use_for_time_limit: false
-      """;
+  /** The format's defaults for a folder, except that these do not determine the time limit. */
+  private static final Map<String, String> WRONG =
+      Map.of("wrong_answer", "WA", "run_time_error", "RTE");
 
   public PuzzlePackage {
     data = List.copyOf(data);
@@ -52,10 +45,32 @@ public record PuzzlePackage(
     for (AnsweredFile file : data) {
       file.write(puzzle, folder);
     }
-    folder.write("submissions/submissions.yaml", SUBMISSIONS_YAML);
+    String verdicts = submissionsYaml();
+    if (!verdicts.isEmpty()) {
+      folder.write("submissions/submissions.yaml", verdicts);
+    }
     for (Submission each : submissions) {
       folder.copy(each.file(), "submissions/" + each.folder() + "/" + each.file().getFileName());
     }
     folder.finish();
+  }
+
+  /** The verdicts of wrong programs, for the folders that the package has. */
+  private String submissionsYaml() {
+    return submissions.stream()
+        .map(Submission::folder)
+        .filter(WRONG::containsKey)
+        .distinct()
+        .sorted()
+        .map(
+            each ->
+                """
+                %s:
+                  permitted: [AC, %s]
+                  required: [%s]
+                  use_for_time_limit: false
+                """
+                    .formatted(each, WRONG.get(each), WRONG.get(each)))
+        .collect(Collectors.joining());
   }
 }

@@ -53,7 +53,7 @@ final class ExportCommandTest {
             saved());
     assertEquals(0, run.code(), run.err());
     assertTrue(run.out().contains("4 data files, 1 submissions, time limit 1.5 s"), run.out());
-    assertTrue(run.err().contains("left out many: "), run.err());
+    assertTrue(run.err().contains("left out the saved file many: "), run.err());
     String yaml = Files.readString(out.resolve("problem.yaml"));
     assertTrue(yaml.startsWith("problem_format_version: 2023-07-draft\n"), yaml);
     assertTrue(yaml.contains("\n  time_limit: 1.5\n"), yaml);
@@ -68,6 +68,7 @@ final class ExportCommandTest {
     assertTrue(Files.readString(out.resolve("data/secret/mix-3-002.in")).startsWith("5\n"));
     assertFalse(Files.exists(out.resolve("data/secret/many.in")));
     assertTrue(Files.exists(out.resolve("submissions/accepted/right.py")));
+    assertFalse(Files.exists(out.resolve("submissions/submissions.yaml")), "no wrong programs");
     assertTrue(Files.isExecutable(out.resolve("input_validators/validate.py")));
     assertTrue(Files.isExecutable(out.resolve("output_validator/validate.py")));
     assertTrue(Files.isExecutable(out.resolve("judge_tools/check.sh")));

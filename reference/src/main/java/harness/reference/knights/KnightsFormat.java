@@ -3,6 +3,7 @@ package harness.reference.knights;
 import harness.cases.Answer;
 import harness.cases.Counted;
 import harness.reference.AnswerReader;
+import harness.reference.CountReader;
 import harness.reference.Format;
 import harness.reference.InvalidInput;
 import harness.reference.StrictReader;

@@ -1,19 +1,15 @@
-package harness.reference.knights;
+package harness.reference;
 
 import harness.cases.Answer;
 import harness.cases.Reason;
-import harness.reference.AnswerReader;
-import harness.reference.MalformedOutput;
-import harness.reference.OutputTokens;
-import harness.reference.StrictReader;
 import java.io.IOException;
 import java.io.InputStream;
 
 /**
- * Reads one integer for each board, with any white space around it. Integers must be written
- * exactly as the judge writes them, since it compares text: no plus sign, no leading zeros.
+ * Reads one number of moves, or -1, for each case, with any white space around it. Integers must be
+ * written exactly as the judge writes them, since it compares text: no plus sign, no leading zeros.
  */
-final class CountReader implements AnswerReader {
+public final class CountReader implements AnswerReader {
 
   /** The number of characters that a message shows; one more shows that the token was cut. */
   private static final int LONGEST_TOKEN = 20;
@@ -22,7 +18,8 @@ final class CountReader implements AnswerReader {
 
   private final OutputTokens tokens;
 
-  CountReader(InputStream output) {
+  /** A reader of a program's output. */
+  public CountReader(InputStream output) {
     tokens = new OutputTokens(output, LONGEST_TOKEN);
   }
 
