@@ -25,8 +25,8 @@ public class ContestantOptions {
       paramLabel = "NAME",
       split = ",",
       description =
-          "Built-in solvers (default, unless only one is allowed or there is a --solution: all that"
-              + " guarantee optimal answers).")
+          "Built-in solvers (default: all that guarantee optimal answers, unless there is a"
+              + " --solution).")
   private List<String> solvers;
 
   @Mixin private ProgramOptions programOptions;
