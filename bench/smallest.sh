@@ -4,9 +4,9 @@
 set -euo pipefail
 root=$(cd -P -- "$(dirname -- "${BASH_SOURCE[0]}")/.." && pwd)
 if [ -n "${JAVA_HOME:-}" ]; then java=$JAVA_HOME/bin/java; else java=java; fi
-(cd -- "$root" && mvn -q -B -Dquick -DskipTests -pl harness -am package) >&2
+(cd -- "$root" && mvn -q -B -Dquick -DskipTests -pl harness/app -am package) >&2
 cd -- "$root/harness"
 uptime
-"$java" -XX:+UseParallelGC -cp "target/quick-classes:target/quick-test-classes:target/classpath/*" \
+"$java" -XX:+UseParallelGC -cp "target/classpath/*:app/target/quick-test-classes" \
     harness.jury.SmallestInputs "$@"
 uptime

@@ -15,11 +15,14 @@ module=$root/harness
 work=$(mktemp -d)
 trap 'rm -rf -- "$work"' EXIT
 
-mvn -q -B -f "$root/pom.xml" -pl harness -am -DskipTests package # a quick build puts classes elsewhere
+# A quick build puts classes elsewhere. What the tests use beside them is not on the run-time class path.
+mvn -q -B -f "$root/pom.xml" -pl harness/app -am -DskipTests package dependency:build-classpath \
+    -Dmdep.outputFile=target/test-classpath -Dmdep.includeScope=test
+libraries=$(cat "$module/packages/target/test-classpath")
 
 zoo() { # [--as-user]
     TMPDIR=$work/tmp java -Djava.io.tmpdir="$work/tmp" \
-        -cp "$module/target/classes:$module/target/test-classes:$module/target/classpath/*" \
+        -cp "$module/target/classpath/*:$module/packages/target/test-classes:$module/runner/target/test-classes:$libraries" \
         harness.process.ZooRun "$@" "$module/target/zoo-cache" "${words[@]}"
 }
 

@@ -5,8 +5,10 @@
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
+#include <fcntl.h>
 #include <string>
 #include <sys/prctl.h>
+#include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -61,11 +63,48 @@ static void hoard(long mebibytes) {
   }
 }
 
+// Ends with 7 if this program has inherited anything but its three streams.
+static void list_descriptors() {
+  for (int i = 3; i < 4096; i++) {
+    if (fcntl(i, F_GETFD) < 0) continue;
+    fprintf(stderr, "has descriptor %d\n", i);
+    _exit(7);
+  }
+}
+
+static const int pipe_flags = O_NONBLOCK | O_APPEND | O_ASYNC | O_DIRECT;
+
+// Ends with 6 if an earlier talk has changed its pipes.
+static void look_at_pipes() {
+  for (int stream = 0; stream < 3; stream++) {
+    struct stat status;
+    bool changed = (fcntl(stream, F_GETFL) & pipe_flags) != 0 || fcntl(stream, F_GETPIPE_SZ) == 1 << 17 ||
+                   fcntl(stream, F_GETSIG) != 0 || fcntl(stream, F_GETOWN) != 0 ||
+                   fstat(stream, &status) != 0 || (status.st_mode & 0777) == 0644;
+    if (!changed) continue;
+    fprintf(stderr, "stream %d is not new\n", stream);
+    _exit(6);
+  }
+}
+
+static void change_pipes() {
+  signal(SIGIO, SIG_IGN);
+  signal(SIGWINCH, SIG_IGN);
+  for (int stream = 0; stream < 3; stream++) {
+    fcntl(stream, F_SETPIPE_SZ, 1 << 17);
+    fcntl(stream, F_SETSIG, SIGWINCH);
+    fcntl(stream, F_SETOWN, getpid());
+    fchmod(stream, 0644);
+    fcntl(stream, F_SETFL, pipe_flags);
+  }
+}
+
 static void act(const std::string &what, const std::string &how) {
   long number = atol(how.c_str());
   if (what == "say") print(how + "\n");
   else if (what == "print") print(how);
   else if (what == "garbage") print(std::string("\xff\0\x1b[2J\x80\n", 8));
+  else if (what == "pipes") number == 0 ? look_at_pipes() : change_pipes();
   else if (what == "eof") code_at_end = (int)number;
   else if (what == "read") read_line() ? void() : _exit(code_at_end);
   else if (what == "drain") drain();
@@ -76,6 +115,7 @@ static void act(const std::string &what, const std::string &how) {
   else if (what == "hoard") hoard(number);
   else if (what == "loop") for (;;) computed++;
   else if (what == "compute") for (long i = 0; i < number * 1000000; i++) computed++;
+  else if (what == "descriptors") list_descriptors();
   else if (what == "close") close(how == "in" ? 0 : 1);
   else if (what == "signal") raise((int)number);
   else if (what == "exit") _exit((int)number);

@@ -2,7 +2,7 @@ package harness.benchmarks;
 
 import harness.cases.Answer;
 import harness.cases.Case;
-import harness.generators.Generator;
+import harness.cases.Generator;
 import harness.generators.Generators;
 import harness.reference.Oracle;
 import harness.reference.Puzzles;

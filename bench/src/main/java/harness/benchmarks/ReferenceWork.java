@@ -1,6 +1,6 @@
 package harness.benchmarks;
 
-import harness.generators.Generator;
+import harness.cases.Generator;
 import harness.generators.Generators;
 import harness.reference.Oracle;
 import harness.reference.Puzzles;

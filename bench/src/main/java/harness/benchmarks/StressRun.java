@@ -1,13 +1,13 @@
 package harness.benchmarks;
 
+import harness.builtin.PuzzleProblem;
 import harness.campaign.Campaign;
 import harness.campaign.CampaignBuilder;
 import harness.campaign.Engine;
+import harness.cases.Generator;
 import harness.cases.Guarantee;
 import harness.cases.Solves;
-import harness.generators.Generator;
 import harness.generators.Generators;
-import harness.puzzle.PuzzleProblem;
 import harness.reference.Puzzle;
 import harness.reference.Puzzles;
 import harness.report.RunReport;

@@ -17,7 +17,7 @@ import picocli.codegen.docgen.manpage.ManPageGenerator;
 
 /**
  * Generates the parts of the distribution other than libraries: the sources of the man pages (in
- * AsciiDoc), the completion for Bash, and the runner for machines without a C compiler.
+ * AsciiDoc), the completion for Bash, and runners for machines without a C compiler.
  */
 public final class Contents {
 
@@ -41,7 +41,8 @@ public final class Contents {
     Path completion = Files.createDirectories(made.resolve("completion"));
     Files.writeString(completion.resolve(NAME), AutoComplete.bash(NAME, line));
     manual(line, Files.createDirectories(made.resolve("man-sources")));
-    ProgramHost.ship(made.resolve("lib"));
+    List<String> processors = ProgramHost.ship(made.resolve("lib"));
+    System.out.println("runners for " + String.join(", ", processors));
   }
 
   private static void manual(CommandLine line, Path folder) throws IOException {

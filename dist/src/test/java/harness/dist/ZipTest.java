@@ -1,6 +1,7 @@
 package harness.dist;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
@@ -57,6 +58,24 @@ final class ZipTest {
     assertEquals(name.replace('-', ' ') + "\n", run(harness, "--version"));
     String verified = run(harness, "verify", "--puzzle", "knights", "--solver", "ida-star");
     assertTrue(verified.contains("nothing wrong found"), verified);
+  }
+
+  /** A static runner of another processor needs a cross compiler where the zip is built. */
+  @Test
+  void hasARunnerForEachProcessor() throws Exception {
+    Path lib = root.resolve("lib");
+    assertRunner(lib, System.getProperty("os.arch"));
+    assumeTrue(Files.isExecutable(Path.of("/usr/bin/aarch64-linux-gnu-gcc")), "no cross compiler");
+    assertRunner(lib, "aarch64");
+  }
+
+  private static void assertRunner(Path lib, String processor) {
+    Path folder = lib.resolve("runner-Linux-" + processor);
+    assertTrue(Files.isExecutable(folder.resolve("runner")), folder.toString());
+    for (String part : List.of("zygote.o", "zygote.so", "zygote.py", "harness/process/warm")) {
+      assertTrue(Files.exists(folder.resolve(part)), part);
+    }
+    assertFalse(Files.exists(folder.resolve("sources")), "only the build needs the sources");
   }
 
   @Test

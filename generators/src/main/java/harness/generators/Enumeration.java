@@ -1,5 +1,7 @@
 package harness.generators;
 
+import harness.cases.Generator;
+
 /**
  * A generator that leaves nothing out: it draws every case there is, by exact distance from 0 up,
  * then the unsolvable ones. The index selects the case; for puzzles with instances, the seed

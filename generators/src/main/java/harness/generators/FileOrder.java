@@ -1,5 +1,6 @@
 package harness.generators;
 
+import harness.cases.Generator;
 import java.util.List;
 
 /**

@@ -1,5 +1,6 @@
 package harness.generators;
 
+import harness.cases.Generator;
 import harness.reference.Puzzles;
 import java.util.Comparator;
 import java.util.List;

@@ -1,5 +1,6 @@
 package harness.generators;
 
+import harness.cases.Generator;
 import harness.reference.Puzzle;
 import harness.reference.Space;
 import java.util.ArrayList;

@@ -1,6 +1,7 @@
 package harness.generators;
 
 import harness.cases.Answer;
+import harness.cases.Generator;
 import harness.reference.Puzzle;
 import java.util.ArrayList;
 import java.util.Collections;

@@ -3,6 +3,7 @@ package harness.generators;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import harness.cases.Generator;
 import harness.reference.Oracle;
 import harness.reference.Puzzle;
 import harness.reference.Puzzles;

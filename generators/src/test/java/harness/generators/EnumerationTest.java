@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import harness.cases.Answer;
+import harness.cases.Generator;
 import harness.reference.Distribution;
 import harness.reference.Oracle;
 import harness.reference.Puzzle;

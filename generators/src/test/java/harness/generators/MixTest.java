@@ -4,6 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 
 import harness.cases.Case;
+import harness.cases.Generator;
+import harness.cases.Mix;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;

@@ -1,6 +1,6 @@
 package harness.benchmarks.mutants;
 
-import harness.generators.Generator;
+import harness.cases.Generator;
 import harness.run.CpuClock;
 import java.util.ArrayList;
 import java.util.List;

@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import harness.generators.Generator;
+import harness.cases.Generator;
 import harness.generators.Generators;
 import harness.reference.knights.Board;
 import harness.reference.knights.Layers;

@@ -2,8 +2,8 @@ package harness.generators.gears;
 
 import com.google.auto.service.AutoService;
 import harness.cases.Answer;
+import harness.cases.Generator;
 import harness.generators.Enumeration;
-import harness.generators.Generator;
 import harness.reference.gears.DistanceTable;
 import harness.reference.gears.Gears;
 import harness.reference.gears.Instance;

@@ -1,6 +1,6 @@
 package harness.generators.gears;
 
-import harness.generators.Generator;
+import harness.cases.Generator;
 import harness.reference.gears.DistanceTable;
 import harness.reference.gears.Gears;
 import harness.reference.gears.LinkTable;

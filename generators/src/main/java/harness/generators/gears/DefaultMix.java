@@ -1,8 +1,8 @@
 package harness.generators.gears;
 
 import com.google.auto.service.AutoService;
-import harness.generators.Generator;
-import harness.generators.Mix;
+import harness.cases.Generator;
+import harness.cases.Mix;
 import harness.reference.gears.Gears;
 import java.util.List;
 

@@ -1,7 +1,7 @@
 package harness.generators.gears;
 
 import com.google.auto.service.AutoService;
-import harness.generators.Generator;
+import harness.cases.Generator;
 import harness.reference.gears.LinkTable;
 import harness.reference.gears.Position;
 import java.util.SplittableRandom;

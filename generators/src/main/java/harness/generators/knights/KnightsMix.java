@@ -1,8 +1,8 @@
 package harness.generators.knights;
 
 import com.google.auto.service.AutoService;
-import harness.generators.Generator;
-import harness.generators.Mix;
+import harness.cases.Generator;
+import harness.cases.Mix;
 import harness.reference.knights.Knights;
 import java.util.List;
 

@@ -1,8 +1,8 @@
 package harness.generators.knights;
 
 import com.google.auto.service.AutoService;
+import harness.cases.Generator;
 import harness.generators.FileOrder;
-import harness.generators.Generator;
 import harness.reference.knights.Knights;
 import java.util.stream.IntStream;
 

@@ -1,7 +1,7 @@
 package harness.generators.rotation;
 
 import com.google.auto.service.AutoService;
-import harness.generators.Generator;
+import harness.cases.Generator;
 import harness.generators.SpaceEnumeration;
 import harness.reference.rotation.Rotation;
 

@@ -1,8 +1,8 @@
 package harness.generators.rotation;
 
 import com.google.auto.service.AutoService;
+import harness.cases.Generator;
 import harness.generators.FileOrder;
-import harness.generators.Generator;
 import java.util.stream.IntStream;
 
 /** Files of boards in a harmful order. The far boards are the farthest of the game. */

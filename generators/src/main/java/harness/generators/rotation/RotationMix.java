@@ -1,8 +1,8 @@
 package harness.generators.rotation;
 
 import com.google.auto.service.AutoService;
-import harness.generators.Generator;
-import harness.generators.Mix;
+import harness.cases.Generator;
+import harness.cases.Mix;
 import java.util.List;
 
 /** The default mix. Ten consecutive cases come from one generator and make up one judge's file. */

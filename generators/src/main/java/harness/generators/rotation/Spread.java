@@ -1,7 +1,7 @@
 package harness.generators.rotation;
 
 import com.google.auto.service.AutoService;
-import harness.generators.Generator;
+import harness.cases.Generator;
 import harness.reference.rotation.Boards;
 import harness.reference.rotation.Strata;
 

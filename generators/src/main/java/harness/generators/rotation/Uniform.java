@@ -1,7 +1,7 @@
 package harness.generators.rotation;
 
 import com.google.auto.service.AutoService;
-import harness.generators.Generator;
+import harness.cases.Generator;
 import java.nio.charset.StandardCharsets;
 import java.util.SplittableRandom;
 

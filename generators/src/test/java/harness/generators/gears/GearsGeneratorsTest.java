@@ -8,9 +8,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import harness.cases.Answer;
 import harness.cases.Case;
+import harness.cases.Generator;
+import harness.cases.Mix;
 import harness.generators.Enumeration;
-import harness.generators.Generator;
-import harness.generators.Mix;
 import harness.reference.Puzzle;
 import harness.reference.gears.DistanceTable;
 import harness.reference.gears.Gears;

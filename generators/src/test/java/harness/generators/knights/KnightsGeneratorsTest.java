@@ -7,8 +7,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import harness.cases.Case;
 import harness.cases.CaseName;
+import harness.cases.Generator;
 import harness.generators.Enumeration;
-import harness.generators.Generator;
 import harness.reference.Format;
 import harness.reference.knights.Knights;
 import java.io.ByteArrayInputStream;

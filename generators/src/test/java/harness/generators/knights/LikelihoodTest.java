@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import harness.cases.Answer;
-import harness.generators.Generator;
+import harness.cases.Generator;
 import harness.reference.Oracle;
 import harness.reference.knights.Board;
 import harness.reference.knights.Knights;

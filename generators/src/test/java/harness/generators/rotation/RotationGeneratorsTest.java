@@ -8,7 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import harness.cases.Case;
 import harness.cases.CaseName;
-import harness.generators.Generator;
+import harness.cases.Generator;
 import harness.reference.Oracle;
 import harness.reference.Puzzle;
 import harness.reference.rotation.Rotation;

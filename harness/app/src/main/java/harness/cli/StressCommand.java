@@ -1,0 +1,284 @@
+package harness.cli;
+
+import harness.campaign.Campaign;
+import harness.cases.CaseName;
+import harness.cases.UsageException;
+import harness.cli.options.CampaignOptions;
+import harness.cli.options.DrawnCases;
+import harness.cli.options.EngineOptions;
+import harness.cli.options.GrowthOption;
+import harness.cli.options.OpenProblem;
+import harness.cli.options.ProblemOptions;
+import harness.cli.options.RunnerOptions;
+import harness.cli.options.SubmissionOptions;
+import harness.compiled.Submissions;
+import harness.corpus.AddedTests;
+import harness.corpus.KillingCases;
+import harness.distributed.RangeWorker;
+import harness.distributed.RemoteEngine;
+import harness.distributed.RemoteJob;
+import harness.distributed.RemoteRanges;
+import harness.distributed.Shipment;
+import harness.machine.Interruption;
+import harness.machine.Terminal;
+import harness.report.CampaignSpec;
+import harness.stress.CampaignRun;
+import harness.stress.JuryAdvice;
+import harness.tally.Reproduction;
+import harness.tally.Tally;
+import harness.toolchain.Languages;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+@Command(
+    name = "stress",
+    sortOptions = false,
+    description =
+        "Run solutions on random cases, check every output, and report what is wrong, with the"
+            + " smallest input that shows it.",
+    footer = {
+      "",
+      "Memory use does not grow with --n. An input or output can be up to 64 MB;",
+      "finished inputs that wait to be counted take up to 64 MB together.",
+      "",
+      "Example: harness stress (in a folder with gen.*, brute.* and sol.*)",
+      "         harness stress --generator gen.py --reference brute.py --solution a.cpp",
+      "         harness stress --input-format i.ctd --reference a.py --solution b.cpp",
+      "         harness stress --problem DIR --n 1000 --require-caught",
+      "         harness stress --puzzle {puzzle} --n 1000 --solution sol.cpp",
+      "         harness stress --puzzle {puzzle} --solver {solver} --shard 3/16 --json 3.json"
+    })
+final class StressCommand implements Callable<Integer> {
+
+  @Mixin private ProblemOptions problemOptions;
+  @Mixin private DrawnCases cases;
+  @Mixin private SubmissionOptions submissionOptions;
+  @Mixin private EngineOptions engineOptions;
+  @Mixin private GrowthOption growthOption;
+
+  @Option(
+      names = "--require-caught",
+      description = "Submissions that are expected to fail must fail.")
+  private boolean requireCaught;
+
+  @Option(names = "--watch", description = "Run again when a solution's file changes.")
+  private boolean watch;
+
+  @Spec private CommandSpec spec;
+
+  @Override
+  public Integer call() throws IOException {
+    cases.check();
+    submissionOptions.check(true);
+    boolean repeatedOrOne = watch || cases.isOne();
+    campaignOptions().check(submissionOptions.failFast(), repeatedOrOne);
+    engineOptions.check(repeatedOrOne || submissionOptions.failFast());
+    UsageException.when(
+        watch && submissionOptions.programs().solutions().isEmpty(),
+        "--watch needs a --solution to watch");
+    try (OpenProblem problem = open(cases.caseName())) {
+      checkPowers(problem);
+      if (!watch) {
+        return stress(problem, List.of()).exitCode();
+      }
+      return new Watch(
+              submissionOptions.programs().languages(),
+              submissionOptions.programs().solutions(),
+              failed -> stress(problem, failed))
+          .run();
+    }
+  }
+
+  private OpenProblem open(String caseName) throws IOException {
+    return problemOptions.open(caseName, submissionOptions.programs());
+  }
+
+  private CampaignOptions campaignOptions() {
+    return cases.campaignOptions();
+  }
+
+  private void checkPowers(OpenProblem problem) {
+    UsageException.when(
+        engineOptions.isWanted() && cases.untilWrong(problem),
+        "--engine needs --n or --for with a problem of your own");
+    UsageException.when(
+        !problem.isOfPrograms() && requireCaught,
+        "--require-caught works for your own problems only");
+    growthOption.check(!problem.isOfPrograms());
+    cases.check(problem);
+  }
+
+  /**
+   * One run.
+   *
+   * @param failedBefore cases to run before the others
+   */
+  private Watch.Result stress(OpenProblem problem, List<CaseName> failedBefore) throws IOException {
+    Optional<Path> newTests = submissionOptions.shrinkOptions().testFolder(problem);
+    try (Submissions submissions = submissionOptions.openSome(problem)) {
+      // Also between the parts of a run, and while its report is printed.
+      return Interruption.during(
+          () -> stress(problem, submissions, failedBefore, newTests), () -> {});
+    }
+  }
+
+  private Watch.Result stress(
+      OpenProblem problem,
+      Submissions submissions,
+      List<CaseName> failedBefore,
+      Optional<Path> newTests)
+      throws IOException {
+    for (CaseName failed : failedBefore) {
+      Campaign again = cases.single(problem, failed.toString(), submissions, submissionOptions);
+      Tally tally = run(again, submissions, new KillingCases(List.of(), 0)).tally();
+      System.out.println(failed + (tally.found() == 0 ? ": right now" : ": still wrong"));
+    }
+    JuryAdvice advice = problem.advice();
+    advice.checkComparable(submissions);
+    Campaign campaign = cases.campaign(problem, submissions, submissionOptions);
+    KillingCases killing = new KillingCases(submissions.all(), 1);
+    CampaignRun whole =
+        cases.isOne()
+            ? run(campaign, submissions, killing)
+            : runPart(problem, campaign, submissions, killing);
+    advice.onSpeed(whole.report());
+    campaignOptions().noteOnShard(campaign, whole.report());
+    Reproduction reproduction = reproduction(problem, campaign.seed(), submissions);
+    CampaignRun run =
+        advice.keepingInputs(
+            submissionOptions.shrunk(whole, campaign, submissions.programs(), reproduction),
+            reproduction);
+    advice.afterRun(whole.report());
+    submissionOptions.print(
+        growthOption.predicting(
+            advice.withUsedFiles(
+                advice.withIgnoredSeeds(run.report()), campaign, submissions.programs())),
+        problem.problem(),
+        requireCaught,
+        () -> {
+          if (newTests.isPresent()) {
+            new AddedTests(problem, newTests.get()).add(run.report(), killing);
+          }
+        });
+    boolean survived = requireCaught && run.report().hasSurvivors();
+    return new Watch.Result(
+        run.exitCode("harness stress", survived, submissionOptions.expectFindings()),
+        run.tally().failedCases());
+  }
+
+  /** Runs a campaign, or the shard of it that the user asked for. */
+  private CampaignRun runPart(
+      OpenProblem problem, Campaign campaign, Submissions submissions, KillingCases killing)
+      throws IOException {
+    Terminal.note("seed " + campaign.seed());
+    Campaign part = campaignOptions().part(campaign);
+    boolean journaled = engineOptions.isWanted() || campaignOptions().isWanted();
+    if (!journaled && !submissionOptions.wantsJson()) {
+      return run(part, submissions, killing);
+    }
+    CampaignSpec campaignSpec =
+        campaignOptions()
+            .specOf(
+                campaign,
+                cases.generatorNames(problem),
+                problem.sources(),
+                submissions.programs(),
+                submissionOptions.verdictOptions() + problemOptions.drawing());
+    if (engineOptions.isWanted()) {
+      return runElsewhere(problem, part, submissions, campaignSpec);
+    }
+    if (campaignOptions().isWanted()) {
+      return runJournaled(problem, part, submissions, campaignSpec, null);
+    }
+    CampaignRun run = run(part, submissions, killing);
+    return run.with(run.report().partOf(campaignSpec, run.tally().finished()));
+  }
+
+  private CampaignRun runJournaled(
+      OpenProblem problem,
+      Campaign part,
+      Submissions submissions,
+      CampaignSpec campaignSpec,
+      RemoteRanges elsewhere)
+      throws IOException {
+    Reproduction reproduction = reproduction(problem, part.seed(), submissions);
+    return campaignOptions()
+        .run(part, submissions.programs(), reproduction, campaignSpec, elsewhere);
+  }
+
+  private CampaignRun runElsewhere(
+      OpenProblem problem, Campaign part, Submissions submissions, CampaignSpec campaignSpec)
+      throws IOException {
+    List<String> words = spec.root().commandLine().getParseResult().expandedArgs();
+    int threads = submissionOptions.runOptions().threads(1);
+    List<Path> tables =
+        submissionOptions.programs().languageFiles().stream().map(Path::toAbsolutePath).toList();
+    Languages languages = RunnerOptions.load(tables);
+    problem.advice().drawOnce(part.seed(), part.first());
+    try (Shipment shipment =
+            Shipment.pack(
+                words.subList(words.indexOf(spec.name()) + 1, words.size()),
+                part.seed(),
+                threads,
+                tables,
+                languages,
+                submissions,
+                problem.isOfPrograms() ? problemOptions.carried(problem, languages) : null);
+        RemoteEngine engine = engineOptions.open(shipment)) {
+      Terminal.note("engine: " + engine.description());
+      return runJournaled(
+          problem,
+          part.withThreads(engine.ranges() * threads),
+          submissions,
+          campaignSpec,
+          new RemoteRanges(engine));
+    }
+  }
+
+  /**
+   * Creates the worker that runs ranges of this command on another machine.
+   *
+   * @param bundle the unpacked files of the job
+   */
+  RangeWorker worker(RemoteJob job, Path bundle) throws IOException {
+    submissionOptions
+        .programs()
+        .use(RunnerOptions.load(job.languages().stream().map(bundle::resolve).toList()));
+    Path folder = bundle.resolve(job.folder());
+    if (job.problem() != null) {
+      problemOptions.moveTo(job.problem(), bundle, folder);
+    }
+    OpenProblem problem = open(null);
+    try {
+      Submissions submissions =
+          submissionOptions.open(problem, job.solutions(), folder).expectingOfNames(job.expected());
+      Campaign campaign = cases.endless(problem, submissions, submissionOptions, job.seed());
+      return new RangeWorker(
+              campaign.withThreads(job.threads()),
+              submissions.programs(),
+              problem.sources(),
+              problem::close)
+          .checked(job);
+    } catch (IOException | RuntimeException e) {
+      problem.close();
+      throw e;
+    }
+  }
+
+  private CampaignRun run(Campaign campaign, Submissions submissions, KillingCases killing) {
+    return CampaignRun.within(cases.time(campaign), campaign, submissions.programs(), killing);
+  }
+
+  private Reproduction reproduction(OpenProblem problem, long seed, Submissions submissions) {
+    List<String> generators = cases.generatorNames(problem);
+    return submissionOptions.reproduction(problem, submissions.programs(), generators, seed);
+  }
+}

@@ -1,0 +1,288 @@
+package harness.cli.options;
+
+import harness.cases.CaseName;
+import harness.cases.UsageException;
+import harness.distributed.CarriedProblem;
+import harness.distributed.RemoteProblem;
+import harness.formats.Headers;
+import harness.formats.PackageLimits;
+import harness.formats.ProblemFormats;
+import harness.formats.ProblemPackage;
+import harness.formats.Scratch;
+import harness.jury.JuryParts;
+import harness.jury.OpenJury;
+import harness.machine.Terminal;
+import harness.reference.Puzzles;
+import harness.toolchain.Languages;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Stream;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** Options that name the problem: a puzzle, or the user's own programs. */
+public final class ProblemOptions {
+
+  private static final String NOT_OF_A_PUZZLE =
+      "cannot be combined with --puzzle: a puzzle has its own judge";
+
+  /** Options that name the judging programs of a problem that is not a puzzle. */
+  private static final String[] JUDGES = {
+    "--reference", "--checker", "--interactor", "--validator", "--input-format"
+  };
+
+  /** Other options about these programs. */
+  private static final String[] OF_JUDGES = {
+    "--smaller", "--checker-codes", "--checker-always", "--jury-time-limit", "--include"
+  };
+
+  @Option(
+      names = "--puzzle",
+      paramLabel = "PUZZLE",
+      description = "A built-in puzzle (see harness list).")
+  private String puzzleName;
+
+  @Option(
+      names = "--problem",
+      paramLabel = "DIR",
+      description = "A folder or .zip: a package or loose programs (default: the current folder).")
+  private Path folder;
+
+  @Option(
+      names = "--format",
+      paramLabel = "NAME",
+      description =
+          "The format of --problem (default: detected); of harness export, the format to write.")
+  private String format;
+
+  @Option(
+      names = "--generator",
+      paramLabel = "NAME|PROGRAM",
+      description = {
+        "For a puzzle: names, such as easy,walk.",
+        "Else a program with arguments, such as 'gen.py [1..10] (a|b) {seed}'. May be repeated."
+      })
+  private List<String> generators = List.of();
+
+  @Mixin private JuryOptions jury;
+
+  @Spec(Spec.Target.MIXEE)
+  private CommandSpec command;
+
+  /** Base of relative paths. */
+  private Path here = Path.of("");
+
+  /** Whether the user named programs and no puzzle. */
+  public boolean isOfPrograms() {
+    return puzzleName == null && (folder != null || !generators.isEmpty() || jury.isNamed());
+  }
+
+  /** Whether the user named neither programs nor a puzzle, and the current folder is a problem. */
+  public boolean isOfCurrentFolder(RunnerOptions runner) throws IOException {
+    return puzzleName == null && !isOfPrograms() && isProblem(Path.of("."), runner);
+  }
+
+  /** Whether a folder is a problem that {@code --problem} would accept. */
+  public static boolean isProblem(Path folder, RunnerOptions runner) throws IOException {
+    return ProblemFormats.recognise(folder, runner.languages());
+  }
+
+  /** Whether words of a command line name a problem that is not a puzzle. */
+  public static boolean anyIn(List<String> words) {
+    List<String> options = words.stream().map(word -> word.replaceFirst("=.*", "")).toList();
+    return !options.contains("--puzzle")
+        && Stream.concat(Stream.of("--problem", "--generator"), Stream.of(JUDGES))
+            .anyMatch(options::contains);
+  }
+
+  /** The puzzle named on the command line, or null. */
+  public String puzzleName() {
+    return puzzleName;
+  }
+
+  /**
+   * Opens the problem to draw its cases.
+   *
+   * @param caseName the requested case, which may name a puzzle; or null
+   */
+  public OpenProblem open(String caseName, RunnerOptions runner) throws IOException {
+    OpenProblem opened = opened(caseName, runner);
+    if (opened.generators().isEmpty()) {
+      opened.close();
+      boolean isHere = folder == null && isProblem(Path.of("."), runner);
+      throw new UsageException(
+          "missing --generator PROGRAM to print inputs"
+              + (isHere ? "; to use the programs of this folder, add --problem ." : ""));
+    }
+    jury.checkSmaller(opened.jury());
+    if (opened.isOfPrograms() && opened.jury().drawsTests()) {
+      Terminal.note(
+          opened.jury().hasValidators()
+              ? "no generator: using the problem's tests, with changes that its validators accept"
+              : "no generator and no validator: using the problem's tests unchanged");
+    }
+    return opened;
+  }
+
+  /** The opened problem, with everything that another machine needs to open it. */
+  public CarriedProblem carried(OpenProblem opened, Languages languages) {
+    return jury.named(folder, generators)
+        .carried(opened.parts().headers(), opened.sources(), languages, here);
+  }
+
+  /**
+   * Points these options to the same programs on this machine.
+   *
+   * @param bundle the folder with the unpacked files
+   * @param base base of relative paths
+   */
+  public void moveTo(RemoteProblem carried, Path bundle, Path base) {
+    here = base;
+    folder = carried.folder() == null ? null : bundle.resolve(carried.folder());
+    generators = carried.generators();
+    jury.moveTo(carried, bundle);
+  }
+
+  /** Returns {@code --format} and clears it, so that it no longer applies to {@code --problem}. */
+  public String takeFormat() {
+    String taken = format;
+    format = null;
+    return taken;
+  }
+
+  /** The options that change the drawn cases, as text; may be empty. */
+  public String drawing() {
+    return jury.drawing();
+  }
+
+  /** Rejects {@code --smaller} for a command that draws nothing. */
+  public void refuseSmaller() {
+    new GivenOptions(command).refuse("has no effect here: nothing is drawn", "--smaller");
+  }
+
+  /** Rejects {@code --generator} for a puzzle of which nothing is drawn. */
+  public void refuseGenerators(String why) {
+    if (puzzleName != null) {
+      new GivenOptions(command).refuse(why, "--generator");
+    }
+  }
+
+  /** Takes a folder that is named without {@code --problem} as the problem. */
+  public void takeFolder(Path named) {
+    folder = named;
+  }
+
+  /** Lets outputs be compared by tokens if the user named neither a problem nor its parts. */
+  public void compareByTokens() {
+    jury.compareByTokens();
+  }
+
+  /** Opens the problem for the user's input files. */
+  public OpenProblem openForFiles(RunnerOptions runner) throws IOException {
+    return opened(null, runner);
+  }
+
+  private OpenProblem opened(String caseName, RunnerOptions runner) throws IOException {
+    if (isOfPrograms()) {
+      return ofPrograms(runner);
+    }
+    GivenOptions given = new GivenOptions(command);
+    given.refuse(NOT_OF_A_PUZZLE, "--problem");
+    given.refuse(NOT_OF_A_PUZZLE, JUDGES);
+    if (puzzleName == null && generators.isEmpty() && !isOfPuzzle(caseName, runner)) {
+      return ofCurrentFolder(runner);
+    }
+    given.refuse(NOT_OF_A_PUZZLE, OF_JUDGES);
+    UsageException.when(format != null, "--format needs --problem DIR");
+    return ofPuzzle(puzzleName == null ? puzzleOf(caseName) : puzzleName);
+  }
+
+  /** Whether a case belongs to a puzzle; also if nothing else can be meant. */
+  private static boolean isOfPuzzle(String caseName, RunnerOptions runner) throws IOException {
+    return caseName != null
+        && (Puzzles.named(puzzleOf(caseName)).isPresent() || !isProblem(Path.of("."), runner));
+  }
+
+  private OpenProblem ofCurrentFolder(RunnerOptions runner) throws IOException {
+    folder = Path.of(".");
+    UsageException.when(
+        !isProblem(folder, runner),
+        "missing --puzzle PUZZLE, or --generator and --reference; the current folder is no problem"
+            + " (see the formats of harness list): %s",
+        ProblemFormats.nearestMiss(folder, runner.languages()));
+    return ofPrograms(runner);
+  }
+
+  private static String puzzleOf(String caseName) {
+    try {
+      return CaseName.parse(caseName).problem();
+    } catch (IllegalArgumentException malformed) {
+      throw new UsageException(malformed.getMessage());
+    }
+  }
+
+  private OpenProblem ofPuzzle(String name) {
+    List<String> names =
+        generators.isEmpty()
+            ? List.of("mix")
+            : generators.stream().flatMap(each -> Arrays.stream(each.split(","))).toList();
+    return OpenProblem.of(PuzzleOption.named(name), names);
+  }
+
+  private OpenProblem ofPrograms(RunnerOptions runner) throws IOException {
+    Languages languages = runner.languages();
+    GivenOptions given = new GivenOptions(command);
+    given.refuse("works for puzzles only", "--any-shortest", "--beyond-reach");
+    UsageException.when(format != null && folder == null, "--format needs --problem DIR");
+    if (!jury.namesCheckerProgram() && folder == null) {
+      given.refuse("needs --checker PROGRAM", "--checker-always");
+    }
+    Scratch scratch = new Scratch();
+    try {
+      ProblemPackage parts = parts(languages, scratch);
+      parts.notes().forEach(each -> Terminal.note(folder + ": " + scratch.shown(each)));
+      OpenJury open = OpenJury.open(parts, jury.limits(), runner.settings(), languages);
+      boolean inTurn = !jury.parts(generators).generators().isEmpty();
+      return new OpenProblem(open.problem(), words(), open, open.names(), inTurn, scratch);
+    } catch (UsageException refused) {
+      String message = scratch.shown(refused.getMessage());
+      scratch.close();
+      throw new UsageException(message);
+    } catch (IOException | RuntimeException e) {
+      scratch.close();
+      throw e;
+    }
+  }
+
+  /** The programs that the options name; for other roles, those of the folder. */
+  private ProblemPackage parts(Languages languages, Scratch scratch) throws IOException {
+    JuryParts named = jury.parts(generators);
+    if (folder == null) {
+      Headers headers = jury.headers(named, here, scratch);
+      return jury.withCodes(named.asPackage(PackageLimits.USUAL, headers, here));
+    }
+    ProblemPackage found = ProblemFormats.read(folder, format, languages, scratch, jury.includes());
+    return jury.withCodes(found)
+        .with(
+            named.rules(here),
+            named.references(),
+            named.validatorCalls(),
+            named.checkerCall(),
+            named.interactorCall());
+  }
+
+  /** These options as on a command line. */
+  private String words() {
+    OptionText text =
+        new OptionText()
+            .add("--problem", folder)
+            .add("--format", format)
+            .addAll("--include", jury.includes())
+            .addAll("--generator", generators);
+    return jury.addTo(text).toString().strip();
+  }
+}

@@ -1,0 +1,71 @@
+package harness.cli.options;
+
+import harness.compiled.Programs;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Set;
+import picocli.CommandLine.Option;
+
+/** Options that choose programs and how they are run. */
+public final class ProgramOptions extends RunnerOptions {
+
+  @Option(
+      names = "--solution",
+      paramLabel = "[NAME=]PROGRAM",
+      description =
+          "A source file or folder, an executable, a command, or a package's submission. May be"
+              + " repeated.")
+  private List<String> solutions = List.of();
+
+  public List<String> solutions() {
+    return solutions;
+  }
+
+  /**
+   * Finds and compiles the programs.
+   *
+   * @param reserved names taken by built-in solvers
+   * @throws UsageException if a program is missing or the requested sandbox does not work
+   */
+  public Programs open(OpenProblem problem, Set<String> reserved) throws IOException {
+    return lasting(problem, solutions, reserved);
+  }
+
+  /**
+   * The same; the problem's own submissions, except its references, are used if none is named.
+   *
+   * @param reserved names of built-in solvers that the user also named
+   */
+  public Programs openOrOwn(OpenProblem problem, Set<String> reserved) throws IOException {
+    boolean own = solutions.isEmpty() && reserved.isEmpty();
+    return lasting(problem, own ? List.copyOf(problem.rivals().keySet()) : solutions, reserved);
+  }
+
+  private Programs lasting(OpenProblem problem, List<String> texts, Set<String> reserved)
+      throws IOException {
+    Programs programs = open(problem, texts, Path.of(""), reserved);
+    programs.calledBy(problem::lastingName);
+    return programs;
+  }
+
+  /**
+   * Opens the given programs instead of the user's.
+   *
+   * @param texts as for {@code --solution}
+   * @param folder base of relative paths
+   */
+  Programs open(OpenProblem problem, List<String> texts, Path folder, Set<String> reserved)
+      throws IOException {
+    if (texts.isEmpty() && !namesLanguages()) {
+      return Programs.none(); // reading the table of languages is slow
+    }
+    return Programs.open(
+        texts.stream().map(problem::solution).toList(),
+        settings().including(problem.includes()),
+        languages(),
+        folder,
+        problem.problem(),
+        reserved);
+  }
+}

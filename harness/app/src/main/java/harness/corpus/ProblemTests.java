@@ -1,0 +1,125 @@
+package harness.corpus;
+
+import harness.cases.Case;
+import harness.cases.Reason;
+import harness.cases.UsageException;
+import harness.cli.options.OpenProblem;
+import harness.formats.DataFile;
+import harness.formats.GeneratedTest;
+import harness.formats.PackageTest;
+import harness.jury.OpenJury;
+import harness.machine.InputFiles;
+import harness.machine.Terminal;
+import harness.problem.JudgeFailure;
+import harness.problem.Problem;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * A problem with the files to run submissions on.
+ *
+ * @param problem trusts saved answers unless it is a puzzle
+ * @param words of a command line that name the problem
+ * @param noun the reports' word for a file
+ * @param areAnswered whether some answer was saved
+ */
+record ProblemTests(
+    Problem problem, String words, String noun, SavedFiles files, boolean areAnswered) {
+
+  /**
+   * A test of a problem made of programs. Input and answer are read when the case is run, so that
+   * only the running cases are in memory.
+   *
+   * @param name a form of the test's name that can be part of a case's name
+   */
+  private record Test(String name, PackageTest test, OpenJury jury) implements CaseFile {
+
+    @Override
+    public int cases() {
+      return 1;
+    }
+
+    @Override
+    public String input(int index) {
+      return test instanceof GeneratedTest generated
+          ? jury.input(generated)
+          : text(((DataFile) test).input());
+    }
+
+    byte[] answer() {
+      return test.answer() == null
+          ? null
+          : text(test.answer()).getBytes(StandardCharsets.ISO_8859_1);
+    }
+
+    private String text(Path file) {
+      if (!InputFiles.isSmall(file)) {
+        throw new JudgeFailure(name, Reason.GENERATOR_FAILED, InputFiles.whyNotSmall(file));
+      }
+      try {
+        return test instanceof DataFile data
+            ? data.read(file)
+            : new String(InputFiles.bytes(file), StandardCharsets.ISO_8859_1);
+      } catch (IOException | UsageException gone) {
+        throw new JudgeFailure(
+            name, Reason.GENERATOR_FAILED, file.getFileName() + ": cannot be read");
+      }
+    }
+  }
+
+  static ProblemTests of(OpenProblem opened, List<PackageTest> tests, String noun) {
+    Map<String, Test> byName = new LinkedHashMap<>();
+    long answered = tests.stream().filter(each -> each.answer() != null).count();
+    opened
+        .jury()
+        .prepare(
+            tests.stream()
+                .filter(GeneratedTest.class::isInstance)
+                .map(GeneratedTest.class::cast)
+                .toList());
+    for (PackageTest each : tests) {
+      String name = unused(plainName(each), byName);
+      byName.put(name, new Test(name, each, opened.jury()));
+    }
+    if (answered < tests.size() && answered > 0 && opened.parts().references().isEmpty()) {
+      Terminal.note(
+          (tests.size() - answered)
+              + " of the tests have no answer, and there is no reference; outputs for them are not"
+              + " judged");
+    }
+    SavedFiles files = new SavedFiles(opened.problem().name(), new ArrayList<>(byName.values()));
+    Problem problem =
+        opened
+            .jury()
+            .ofTests(
+                each -> test(each, byName).test(),
+                answered > 0 ? each -> test(each, byName).answer() : null);
+    return new ProblemTests(problem, opened.words(), noun, files, answered > 0);
+  }
+
+  private static Test test(Case each, Map<String, Test> byName) {
+    return byName.get(SavedFiles.fileOf(each.name()));
+  }
+
+  /** Whether a test has a name, as the package or as the names of cases say it. */
+  static boolean isNamed(PackageTest test, String name) {
+    return name.equals(test.name()) || name.equals(plainName(test));
+  }
+
+  private static String plainName(PackageTest test) {
+    return test.name().replaceAll("[@#,\\s]", "_");
+  }
+
+  private static String unused(String name, Map<String, Test> used) {
+    String free = name;
+    for (int i = 2; used.containsKey(free); i++) {
+      free = name + "-" + i;
+    }
+    return free;
+  }
+}

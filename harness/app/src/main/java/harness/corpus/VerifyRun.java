@@ -1,0 +1,110 @@
+package harness.corpus;
+
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
+import harness.cases.UsageException;
+import harness.cases.Verdict;
+import harness.cli.options.ContestantOptions;
+import harness.cli.options.OpenProblem;
+import harness.compiled.Submissions;
+import harness.reference.Puzzle;
+import harness.report.RunReport;
+import harness.report.text.Style;
+import harness.stress.JuryAdvice;
+import harness.terminal.JsonReports;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * {@code harness verify}: runs submissions on saved cases.
+ *
+ * @param contestants the submissions
+ * @param json file for the report, {@code -} for standard output, or null
+ */
+public record VerifyRun(CorpusRun corpus, ContestantOptions contestants, Path json) {
+
+  /**
+   * A run on saved files, as data. Its JSON is that of a run, with the files added.
+   *
+   * @param run the run with its findings
+   * @param files the results of each file, in order
+   */
+  record Report(@JsonUnwrapped RunReport run, List<FileReport> files) {
+
+    /**
+     * One file.
+     *
+     * @param why what it catches, empty if unknown
+     * @param cases number of cases in it
+     * @param failed verdicts of the submissions that are not accepted on it, by name
+     */
+    record FileReport(String name, String why, int cases, Map<String, String> failed) {}
+
+    static Report of(RunReport run, FileTally tally) {
+      List<FileReport> reports = new ArrayList<>();
+      for (int f = 0; f < tally.files().size(); f++) {
+        Map<String, String> failed = new LinkedHashMap<>();
+        for (int s = 0; s < tally.submissions().size(); s++) {
+          Verdict worst = tally.at(s, f).worst();
+          if (worst != Verdict.ACCEPTED) {
+            failed.put(tally.submissions().get(s).name(), worst.label());
+          }
+        }
+        CaseFile file = tally.files().get(f);
+        reports.add(new FileReport(file.name(), file.why(), file.cases(), failed));
+      }
+      return new Report(run, reports);
+    }
+  }
+
+  /** Reads the files of all puzzles before any is run. */
+  public int run(List<Puzzle> puzzles) throws IOException {
+    Map<Puzzle, ProblemTests> tests = new HashMap<>();
+    puzzles.forEach(puzzle -> tests.put(puzzle, corpus.tests(puzzle)));
+    return JsonReports.<Report>of(
+        puzzles,
+        json,
+        (puzzle, reports) -> {
+          try (Submissions opened =
+              contestants.openSilently(OpenProblem.of(puzzle, List.of()), Map.of())) {
+            return verify(tests.get(puzzle), opened, new JuryAdvice(null), reports);
+          }
+        });
+  }
+
+  /**
+   * The same for a problem made of programs. Its own tests are used unless the user named a folder;
+   * saved answers are trusted if there is no reference.
+   */
+  public int run(OpenProblem problem) throws IOException {
+    ProblemTests tests = corpus.tests(problem);
+    List<Report> reports = new ArrayList<>();
+    try (Submissions opened = contestants.openSilently(problem, problem.submissions())) {
+      int programs = opened.all().size() + opened.programs().unbuilt().size();
+      UsageException.when(programs == 0, "nothing to verify: name a --solution");
+      UsageException.when(
+          programs == 1 && !tests.areAnswered() && !problem.jury().judgesOutputs(),
+          "nothing to compare the solution with: no test has an answer; name a --reference");
+      Submissions tested = corpus.runOptions().excusing(opened, problem);
+      int code = verify(tests, tested, problem.advice(), reports);
+      JsonReports.write(json, reports);
+      return code;
+    }
+  }
+
+  private int verify(
+      ProblemTests tests, Submissions opened, JuryAdvice advice, List<Report> reports) {
+    CorpusRun.Done done = corpus.run(tests, opened.all(), opened.programs());
+    RunReport run = advice.withUsedFiles(done.run().report(), done.campaign(), opened.programs());
+    Report report = Report.of(run, done.byFile());
+    reports.add(report);
+    if (!JsonReports.isStandardOutput(json)) {
+      new VerifyPrinter(System.out, Style.ofOutput(), tests.noun()).print(report);
+    }
+    return done.run().exitCode("harness verify", run.hasSurvivors(), false);
+  }
+}

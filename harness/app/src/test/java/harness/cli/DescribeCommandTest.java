@@ -1,0 +1,134 @@
+package harness.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import harness.terminal.ExitCode;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HexFormat;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** {@code describe}: the draft made from samples. */
+final class DescribeCommandTest {
+
+  @TempDir private Path folder;
+
+  private CommandRun describe(String... samples) throws IOException {
+    Object[] words = new Object[samples.length + 1];
+    words[0] = "describe";
+    for (int i = 0; i < samples.length; i++) {
+      words[i + 1] = Files.writeString(folder.resolve(i + 1 + ".in"), samples[i]);
+    }
+    return CommandRun.of(words);
+  }
+
+  /** The draft without its remarks. */
+  private String drafted(String... samples) throws IOException {
+    CommandRun run = describe(samples);
+    assertEquals(ExitCode.OK, run.code(), run.err());
+    return run.out()
+        .lines()
+        .map(each -> each.replaceFirst(" *# seen: .*", ""))
+        .collect(Collectors.joining("|"));
+  }
+
+  @Test
+  void anIntegerCountsTheNumbersOfALine() throws IOException {
+    assertEquals(
+        "INT(1,10,n) NEWLINE|REP(n,SPACE) INT(-10,1000) END NEWLINE",
+        drafted("3\n1 2 -3\n", "2\n5 999\n", "1\n7\n"));
+  }
+
+  @Test
+  void boundsOfDecimalsHoldThem() throws IOException {
+    assertEquals("FLOAT(-10,1) NEWLINE", drafted("-0.5\n"));
+    assertEquals("FLOAT(0,10) NEWLINE", drafted("0.5\n", "1.25\n"));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "EF BB BF 33 0A | begins with a byte order mark (the bytes EF BB BF)",
+        "FF FE 33 00 0A 00 | is encoded as UTF-16",
+        "'' | is empty",
+        "20 0A 0A | is empty except for blanks"
+      })
+  void aSampleWithoutATextIsNamed(String bytes, String why) throws IOException {
+    Path sample = folder.resolve("a.in");
+    Files.write(sample, HexFormat.of().parseHex(bytes.replace(" ", "")));
+    CommandRun run = CommandRun.of("describe", sample);
+    assertEquals(ExitCode.USAGE, run.code(), run.out());
+    String line = "harness describe: " + sample + ": the sample " + why;
+    assertTrue(run.err().startsWith(line), run.err());
+    assertEquals(1, run.err().lines().count(), run.err());
+  }
+
+  /** The draft has the bytes of the sample, whatever their encoding. */
+  @Test
+  void aSampleThatIsNotAsciiIsQuotedAsItIs() throws IOException {
+    CommandRun run = describe("\u0436\n");
+    assertEquals(ExitCode.OK, run.code(), run.err());
+    assertTrue(run.out().contains("# seen: \u0436"), run.out());
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "'1\r\n', 2.in: lines end with a carriage return",
+    "1, 2.in: the last line does not end with a line feed",
+    "'1\n2 \n', 2.in: line 2: tokens must be separated by one space",
+    "'1  2\n', 2.in: line 1: tokens must be separated by one space",
+  })
+  void spacingThatNoDescriptionAllowsIsRefused(String sample, String why) throws IOException {
+    CommandRun run = describe("1\n", sample);
+    assertEquals(ExitCode.USAGE, run.code());
+    assertTrue(run.err().contains(why), run.err());
+  }
+
+  @Test
+  void integersCountLinesOfAGraph() throws IOException {
+    assertEquals(
+        "INT(1,10,n) SPACE INT(1,10,m) NEWLINE|# harness: graph n m simple connected"
+            + "|REP(m)|  INT(1,n) SPACE INT(1,n) NEWLINE|END",
+        drafted("3 2\n1 2\n2 3\n", "4 3\n1 2\n2 3\n3 4\n"));
+  }
+
+  @Test
+  void treesAndPermutationsAreRecognised() throws IOException {
+    assertEquals(
+        "INT(1,10,n) NEWLINE|# harness: tree n|REP(n-1)|  INT(1,n) SPACE INT(1,n) NEWLINE|END",
+        drafted("5\n1 2\n1 3\n3 4\n3 5\n", "3\n2 1\n3 2\n"));
+    assertEquals(
+        "INT(1,10,n) NEWLINE|# harness: permutation n|REP(n,SPACE) INT(0,n-1) END NEWLINE",
+        drafted("4\n2 0 3 1\n", "2\n0 1\n"));
+  }
+
+  @Test
+  void testCasesAreRecognised() throws IOException {
+    assertEquals(
+        "INT(1,10,t) NEWLINE|REP(t)|  INT(1,10,n) NEWLINE|  REP(n,SPACE) INT(0,10) END NEWLINE|END",
+        drafted("2\n3\n1 2 3\n4\n0 0 1 2\n", "1\n2\n0 7\n"));
+  }
+
+  @Test
+  void lettersOfAGridAreCounted() throws IOException {
+    assertEquals(
+        "INT(1,10,n) SPACE INT(1,10,m) NEWLINE"
+            + "|REP(n)|  REGEX(\"[#.]+\",s) NEWLINE ASSERT(STRLEN(s) == m)|END",
+        drafted("2 3\n..#\n#..\n", "3 1\n.\n#\n.\n"));
+  }
+
+  @Test
+  void samplesWithNothingInCommonAreRefused() throws IOException {
+    CommandRun run = describe("1 2\n", "1\n2\n3 4\n");
+    assertEquals(ExitCode.USAGE, run.code());
+    assertTrue(run.err().contains("no structure in common"), run.err());
+    assertEquals(ExitCode.USAGE, describe("1 2").code());
+  }
+}

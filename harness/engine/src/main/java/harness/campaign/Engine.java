@@ -1,0 +1,227 @@
+package harness.campaign;
+
+import harness.campaign.Withdrawals.Withdrawal;
+import harness.cases.Verdict;
+import harness.problem.Checker;
+import harness.problem.Rehearsal;
+import harness.problem.Stratum;
+import harness.run.Submission;
+import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Consumer;
+
+/**
+ * Runs a campaign on all its threads. Results arrive in the order of the cases and depend on the
+ * campaign only: if a submission exceeds the time limit, the results of later cases that it should
+ * have skipped, already run by other threads, are dropped.
+ */
+public final class Engine {
+
+  private static final long WATCH_INTERVAL_MILLIS = 50;
+
+  private final Campaign campaign;
+  private final Chunks chunks;
+  private final Checker checker;
+  private final ExclusiveMeasurement quiet = new ExclusiveMeasurement();
+  private final List<TimeLimitTally> timeLimits;
+  private final Withdrawals withdrawals;
+  private final Consumer<Chunk> results;
+  private final List<Worker> workers = new CopyOnWriteArrayList<>();
+  private final AtomicInteger working = new AtomicInteger();
+  private final AtomicReference<Throwable> defect = new AtomicReference<>();
+  private final RunningTime time = new RunningTime(System::nanoTime);
+  private final RepeatedFailures failures = new RepeatedFailures();
+  private volatile boolean cancelled;
+
+  /** Whether a program of the jury has ended the run; then later results do not count. */
+  private boolean ended;
+
+  /** Passes on every chunk in the order of the cases, from one thread at a time. */
+  public Engine(Campaign campaign, Consumer<Chunk> results) {
+    this.campaign = campaign;
+    this.results = results;
+    this.chunks =
+        new Chunks(campaign.generator(), campaign.first(), campaign.cases(), this::passOn);
+    this.checker = campaign.checker();
+    this.timeLimits =
+        campaign.submissions().stream()
+            .map(each -> new TimeLimitTally(campaign.ranges(), isExpectedToBeSlow(each)))
+            .toList();
+    this.withdrawals = new Withdrawals(campaign.ranges());
+  }
+
+  static boolean isExpectedToBeSlow(Submission each) {
+    return each.expectation().isCaughtBy(Verdict.TIME_LIMIT_EXCEEDED);
+  }
+
+  /** Runs to the end, or until cancelled; a {@link Defect} if generator, oracle or judge throw. */
+  public void run() {
+    for (int i = 0; i < campaign.threads(); i++) {
+      start(null);
+    }
+    try {
+      while (working.get() > 0) {
+        watch();
+        synchronized (working) {
+          if (working.get() > 0) {
+            working.wait(WATCH_INTERVAL_MILLIS);
+          }
+        }
+      }
+    } catch (InterruptedException e) {
+      cancel();
+      Thread.currentThread().interrupt();
+    }
+    if (defect.get() != null) {
+      throw new Defect(defect.get());
+    }
+    chunks.flush();
+  }
+
+  /** Tries the problem's own programs; the first worker does, and the others wait for it. */
+  void rehearse() {
+    CutPoints whole = campaign.ranges();
+    campaign
+        .problem()
+        .capability(Rehearsal.class)
+        .ifPresent(
+            programs ->
+                programs.on(campaign.generator(), campaign.seed(), whole.first(), whole.end()));
+  }
+
+  /** Ends the run soon. Chunks that are finished by then are passed on. */
+  public void cancel() {
+    cancelled = true;
+    chunks.stop();
+  }
+
+  /** Starts no more cases, but finishes those already started. */
+  public void stop() {
+    chunks.stop();
+  }
+
+  /** Takes the chunks in the order of the cases; all earlier results are then known. */
+  private void passOn(Chunk chunk) {
+    if (ended) {
+      return;
+    }
+    for (int s = 0; s < timeLimits.size(); s++) {
+      timeLimits.get(s).forgetBefore(chunk.from());
+      for (int i = 0; i < chunk.size(); i++) {
+        if (chunk.outcome(s, i) != null && isWithdrawn(s, chunk.from() + i, chunk.stratum(i))) {
+          chunk.drop(s, i);
+        }
+      }
+    }
+    if (campaign.endsOnFailures()) {
+      endOnFailures(chunk);
+    }
+    results.accept(chunk);
+    if (ended) {
+      cancel();
+    }
+  }
+
+  /** Skips the cases of generators that always fail, and ends with another such program. */
+  private void endOnFailures(Chunk chunk) {
+    for (int i = 0; i < chunk.size() && !ended; i++) {
+      String generator = chunk.caseAt(i).name().generator();
+      if (failures.isDropped(generator)) {
+        chunk.fail(i, RepeatedFailures.ofDropped(generator));
+      } else {
+        ended = failures.endWith(chunk, i);
+        String note = failures.takeNote();
+        if (note != null) {
+          campaign.notes().add(note);
+        }
+        if (ended) {
+          chunk.cutOff(i + 1);
+        }
+      }
+    }
+  }
+
+  /** Whether a generator is known to fail always, so that its cases are skipped. */
+  boolean isDropped(String generator) {
+    return failures.isDropped(generator);
+  }
+
+  /** Whether a submission skips a case because it exceeded time limits before. */
+  boolean isWithdrawn(int submission, long index, Stratum stratum) {
+    return withdrawals.isBefore(submission, index)
+        || !timeLimits.get(submission).admits(index, stratum.rank());
+  }
+
+  /** Replaces workers whose solver hangs and ignores its budget. */
+  private void watch() {
+    time.advance();
+    for (Worker worker : List.copyOf(workers)) {
+      Withdrawal withdrawal = worker.watch();
+      if (withdrawal != null) {
+        withdrawals.add(withdrawal);
+        workers.remove(worker);
+        start(worker.range());
+        finished();
+      }
+    }
+  }
+
+  private void start(IndexRange first) {
+    Worker worker = new Worker(this, first);
+    workers.add(worker);
+    working.incrementAndGet();
+    Thread thread = new Thread(worker, "worker");
+    thread.setDaemon(true);
+    thread.start();
+  }
+
+  void finished() {
+    synchronized (working) {
+      working.decrementAndGet();
+      working.notifyAll();
+    }
+  }
+
+  /** Records a defect, unless the failure was caused by cancelling. */
+  void failed(Throwable thrown) {
+    if (!cancelled) {
+      defect.compareAndSet(null, thrown);
+    }
+    cancel();
+  }
+
+  Campaign campaign() {
+    return campaign;
+  }
+
+  Chunks chunks() {
+    return chunks;
+  }
+
+  Checker checker() {
+    return checker;
+  }
+
+  ExclusiveMeasurement quiet() {
+    return quiet;
+  }
+
+  TimeLimitTally timeLimits(int submission) {
+    return timeLimits.get(submission);
+  }
+
+  /** The withdrawal of a solver in the range of the given case, or null. */
+  Withdrawal withdrawal(int submission, long index) {
+    return withdrawals.of(submission, index);
+  }
+
+  RunningTime time() {
+    return time;
+  }
+
+  boolean isCancelled() {
+    return cancelled;
+  }
+}

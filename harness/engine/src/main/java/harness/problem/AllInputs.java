@@ -1,0 +1,31 @@
+package harness.problem;
+
+import java.util.List;
+
+/** A capability: all valid inputs up to a given size can be listed. */
+public interface AllInputs {
+
+  /**
+   * A list of inputs.
+   *
+   * @param inputs without duplicates
+   * @param whole whether the list is complete; false if an input was left out because a number or
+   *     length exceeds the limit, or because it is written in an unusual way
+   */
+  record Listed(List<String> inputs, boolean whole) {
+    public Listed {
+      inputs = List.copyOf(inputs);
+    }
+  }
+
+  /**
+   * Lists all inputs up to a size.
+   *
+   * @param tokens maximum number of tokens
+   * @param bytes maximum number of bytes
+   * @param limit maximum absolute value of numbers, and maximum length of texts
+   * @param most maximum number of inputs
+   * @return null if there are more
+   */
+  Listed upTo(int tokens, int bytes, long limit, int most);
+}

@@ -1,0 +1,17 @@
+package harness.problem;
+
+import java.util.List;
+
+/**
+ * What a submission's outputs are judged by, for a report's conclusion.
+ *
+ * @param with what they are compared with, such as the names of references; may be empty
+ * @param by the name of the comparison, checker or interactor; null if nothing judges outputs
+ * @param alone whether {@code by} can judge an output without another one
+ */
+public record Comparison(List<String> with, String by, boolean alone) {
+
+  public Comparison {
+    with = List.copyOf(with);
+  }
+}

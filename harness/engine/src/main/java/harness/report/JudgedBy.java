@@ -1,0 +1,45 @@
+package harness.report;
+
+import com.fasterxml.jackson.annotation.JsonSetter;
+import com.fasterxml.jackson.annotation.Nulls;
+import harness.problem.Comparison;
+import java.util.List;
+
+/**
+ * What outputs were compared with in a run.
+ *
+ * @param with the names of references, or other words; may be empty
+ * @param by the name of the comparison, checker or interactor; null if nothing was compared
+ */
+public record JudgedBy(List<String> with, @JsonSetter(nulls = Nulls.SET) String by) {
+
+  private static final String EACH_OTHER = "each other";
+
+  public JudgedBy {
+    with = List.copyOf(with);
+  }
+
+  /** What the outputs of so many submissions can be compared with. */
+  public static JudgedBy of(Comparison comparison, int submissions) {
+    if (comparison.alone() || !comparison.with().isEmpty()) {
+      return new JudgedBy(comparison.with(), comparison.by());
+    }
+    return submissions > 1
+        ? new JudgedBy(List.of(EACH_OTHER), comparison.by())
+        : new JudgedBy(List.of(), null);
+  }
+
+  boolean isEachOther() {
+    return with.equals(List.of(EACH_OTHER));
+  }
+
+  /** The same in words. */
+  public String text() {
+    if (by == null) {
+      return "nothing was compared: only crashes and exceeded limits could be seen";
+    }
+    return with.isEmpty()
+        ? "judged by " + by
+        : "compared with " + String.join(" and ", with) + " by " + by;
+  }
+}

@@ -1,0 +1,46 @@
+package harness.run;
+
+import harness.cases.Case;
+import harness.cases.Judgement;
+import harness.cases.Limits;
+import harness.problem.Printed;
+import harness.process.Conversation;
+import harness.process.RunLimits;
+import harness.process.Talk;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+
+/** A program used by one thread that talks with an interactor about each case. */
+final class TalkingSession extends ProgramAtWork {
+
+  private final Talk talk;
+  private final Interaction interaction;
+  private final RunLimits limits;
+
+  TalkingSession(Talk talk, Interaction interaction, Limits limits, long mostOutputBytes) {
+    super(RunLimits.of(limits).cpuNanos());
+    this.talk = talk;
+    this.interaction = interaction;
+    this.limits = RunLimits.of(limits).withOutputBytes(mostOutputBytes);
+  }
+
+  @Override
+  FileRun run(List<Case> cases, boolean quickly) {
+    Conversation conversation = interaction.converse(talk, cases.get(0), limits, quickly);
+    Judgement ruling = interaction.rule(conversation);
+    boolean toBeJudged = ruling == null || ruling.isAccepted();
+    return FileRun.ofProgram(
+        toBeJudged ? List.of(interaction.output(conversation)) : List.of(),
+        toBeJudged ? null : ruling,
+        1,
+        conversation.submission(),
+        conversation.forked(),
+        conversation.maybeStarved(),
+        new Printed(conversation.text().getBytes(StandardCharsets.UTF_8)));
+  }
+
+  @Override
+  public void close() {
+    talk.close();
+  }
+}

@@ -1,0 +1,219 @@
+package harness.tally;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonSetter;
+import com.fasterxml.jackson.annotation.Nulls;
+import harness.campaign.Skipped;
+import harness.cases.Guarantee;
+import harness.cases.Reason;
+import harness.cases.Solves;
+import harness.cases.Verdict;
+import harness.problem.Stratum;
+import harness.report.OnlyOutput;
+import harness.report.SizeTime;
+import harness.report.Standing;
+import harness.report.SubmissionReport;
+import harness.run.Submission;
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.function.Function;
+import java.util.stream.Stream;
+
+/**
+ * The counts of one submission over some cases, in a form that can be stored and added to others.
+ * Times are in nanoseconds.
+ *
+ * @param reach highest rank of a stratum on which it is run, {@link
+ *     harness.cases.Solves#EVERYTHING} for all
+ * @param expected labels of the verdicts that are not findings; null if only accepted is not
+ * @param caught name of the first case on which it failed as expected, or null
+ * @param otherwise the first case on which it failed in another way, or null
+ * @param unstated the limits that it exceeded although nobody stated them
+ * @param accepted number of accepted answers
+ * @param verdicts the other cases by verdict
+ * @param maxNanos maximum CPU time for a case, -1 if none was run
+ * @param slowest name of that case, or null
+ * @param slowestFileNanos maximum CPU time for a judge's file, -1 if no full file was run
+ * @param rows counts by stratum
+ * @param ofGenerators counts by generator
+ * @param bySize maximum CPU time by input size
+ * @param onlyOutput the accepted output if there is only one; null if there are several or none
+ * @param standing how it stood among others; null if it was not compared with them
+ */
+public record SubmissionCounts(
+    String name,
+    Submission.Kind kind,
+    Guarantee guarantee,
+    int reach,
+    @JsonSetter(nulls = Nulls.SET) List<String> expected,
+    @JsonSetter(nulls = Nulls.SET) String caught,
+    @JsonSetter(nulls = Nulls.SET) SubmissionReport.OtherFailure otherwise,
+    List<UnstatedLimit> unstated,
+    long accepted,
+    Map<Verdict, Long> verdicts,
+    Map<Reason, Long> reasons,
+    Map<Skipped, Long> spared,
+    long wallNanos,
+    long computedNanos,
+    long expanded,
+    long peakStates,
+    long peakBytes,
+    long maxNanos,
+    @JsonSetter(nulls = Nulls.SET) String slowest,
+    long slowestFileNanos,
+    long excessCases,
+    long excessMoves,
+    int largestExcess,
+    List<OfStratum> rows,
+    List<OfGenerator> ofGenerators,
+    List<SizeTime> bySize,
+    @JsonInclude(JsonInclude.Include.NON_NULL) @JsonSetter(nulls = Nulls.SET) OnlyOutput onlyOutput,
+    @JsonInclude(JsonInclude.Include.NON_NULL) @JsonSetter(nulls = Nulls.SET) Standing standing) {
+
+  /**
+   * The counts in a report, whose times are rounded.
+   *
+   * @throws IllegalArgumentException in one line, if the report contains an unknown word
+   */
+  static SubmissionCounts of(SubmissionReport report) {
+    Map<Verdict, Long> verdicts = byLabel(Verdict.values(), Verdict::label, report.verdicts());
+    Long accepted = verdicts.remove(Verdict.ACCEPTED);
+    SubmissionReport.Excess excess = report.excess();
+    return new SubmissionCounts(
+        report.name(),
+        of(Submission.Kind.values(), Submission.Kind::label, report.kind()),
+        of(Guarantee.values(), Guarantee::label, report.guarantee()),
+        report.reach() == null ? Solves.EVERYTHING : report.reach(),
+        report.expected(),
+        report.caught(),
+        report.otherwise(),
+        List.of(), // the report has a note
+        accepted == null ? 0 : accepted,
+        verdicts,
+        byLabel(Reason.values(), Reason::label, report.reasons()),
+        Map.of(
+            Skipped.BEYOND_REACH,
+            report.spared().beyondReach(),
+            Skipped.AFTER_TIME_LIMIT,
+            report.spared().afterTimeLimit()),
+        Math.round(report.solveMs() * 1e6),
+        0,
+        report.expanded(),
+        report.peakStates(),
+        report.peakBytes() == null ? 0 : report.peakBytes(),
+        report.slowest() == null ? -1 : Math.round(report.cpuUs().max() * 1e3),
+        report.slowest(),
+        report.slowestFileMs() == null ? -1 : Math.round(report.slowestFileMs() * 1e6),
+        excess == null ? 0 : excess.cases(),
+        excess == null ? 0 : Math.round(excess.mean() * excess.cases()),
+        excess == null ? 0 : excess.largest(),
+        report.byStratum().stream().map(OfStratum::of).toList(),
+        report.byGenerator().stream().map(OfGenerator::of).toList(),
+        report.bySize() == null ? List.of() : report.bySize(),
+        report.onlyOutput(),
+        report.standing());
+  }
+
+  /**
+   * Rejects counts that no run has; a part of a campaign may have been written by anyone.
+   *
+   * @param done the number of cases that they count
+   * @throws IllegalArgumentException in one line
+   */
+  void check(long done) {
+    atMost(done, "verdicts", Stream.concat(Stream.of(accepted), verdicts.values().stream()));
+    atMost(done, "reasons", reasons.values().stream());
+    atMost(done, "skipped cases", spared.values().stream());
+    atMost(done, "cases by stratum", rows.stream().map(OfStratum::cases));
+    atMost(done, "wrong cases by stratum", rows.stream().map(OfStratum::wrong));
+    atMost(done, "cases by generator", ofGenerators.stream().map(OfGenerator::cases));
+    atMost(done, "wrong cases by generator", ofGenerators.stream().map(OfGenerator::wrong));
+    distinct("stratum", rows.stream().map(OfStratum::stratum));
+    distinct("generator", ofGenerators.stream().map(OfGenerator::generator));
+    if (wallNanos < 0 || computedNanos < 0 || expanded < 0 || peakStates < 0 || peakBytes < 0) {
+      throw new IllegalArgumentException(name + ": a negative sum");
+    }
+  }
+
+  private void atMost(long done, String what, Stream<Long> counts) {
+    long left = done;
+    for (long each : (Iterable<Long>) counts::iterator) {
+      if (each < 0 || each > left) {
+        throw new IllegalArgumentException(name + ": " + what + " do not add up to " + done);
+      }
+      left -= each;
+    }
+  }
+
+  private void distinct(String what, Stream<?> all) {
+    Set<Object> seen = new HashSet<>();
+    all.filter(each -> !seen.add(each))
+        .findFirst()
+        .ifPresent(
+            twice -> {
+              throw new IllegalArgumentException(name + ": a " + what + " is there twice");
+            });
+  }
+
+  private static <T extends Comparable<T>> Map<T, Long> byLabel(
+      T[] all, Function<T, String> label, Map<String, Long> counts) {
+    Map<T, Long> known = new TreeMap<>();
+    counts.forEach((text, cases) -> known.put(of(all, label, text), cases));
+    return known;
+  }
+
+  private static <T> T of(T[] all, Function<T, String> label, String text) {
+    return Arrays.stream(all)
+        .filter(each -> label.apply(each).equals(text))
+        .findFirst()
+        .orElseThrow(
+            () -> new IllegalArgumentException("'" + text + "' is not a word of a report"));
+  }
+
+  /**
+   * The cases of one stratum.
+   *
+   * @param cpuNanos a sketch of the CPU times: a compressed HdrHistogram, in Base64
+   */
+  public record OfStratum(
+      Stratum stratum,
+      long cases,
+      long wrong,
+      long tooLong,
+      long excessMoves,
+      int largestExcess,
+      long maxNanos,
+      String cpuNanos) {
+
+    private static OfStratum of(SubmissionReport.StratumRow row) {
+      return new OfStratum(
+          new Stratum(row.rank(), row.stratum()),
+          row.cases(),
+          row.wrong(),
+          row.tooLong(),
+          Math.round(row.meanExcess() * row.tooLong()),
+          row.largestExcess(),
+          Math.round(row.maxUs() * 1e3),
+          row.cpuSketch());
+    }
+  }
+
+  /**
+   * The cases that one generator drew.
+   *
+   * @param cases cases on which the submission was run
+   * @param spared cases that it skipped
+   * @param wallNanos wall-clock time inside the submission
+   */
+  public record OfGenerator(String generator, long cases, long wrong, long spared, long wallNanos) {
+
+    private static OfGenerator of(SubmissionReport.GeneratorRow row) {
+      return new OfGenerator(
+          row.generator(), row.cases(), row.wrong(), row.spared(), Math.round(row.solveMs() * 1e6));
+    }
+  }
+}

@@ -1,0 +1,289 @@
+package harness.tally;
+
+import harness.campaign.Skipped;
+import harness.cases.Case;
+import harness.cases.CaseName;
+import harness.cases.Guarantee;
+import harness.cases.Judgement;
+import harness.cases.Limits;
+import harness.cases.Reason;
+import harness.cases.Solves;
+import harness.cases.Verdict;
+import harness.problem.Partition;
+import harness.problem.Stratum;
+import harness.report.Growth;
+import harness.report.Standing;
+import harness.report.SubmissionReport;
+import harness.report.SubmissionReportBuilder;
+import harness.run.Expectation;
+import harness.run.Outcome;
+import harness.run.Submission;
+import java.util.EnumMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Counts of one submission. Fed in the order of the cases by one thread at a time. */
+final class SubmissionTally {
+
+  /**
+   * A submission's properties in reports.
+   *
+   * @param reach largest exact distance on which it is run, {@link Solves#EVERYTHING} for all
+   */
+  private record Contestant(
+      String name, Submission.Kind kind, Guarantee guarantee, int reach, Expectation expectation) {}
+
+  private final Contestant submission;
+  private final EnumMap<Verdict, Long> verdicts = new EnumMap<>(Verdict.class);
+  private final EnumMap<Reason, Long> reasons = new EnumMap<>(Reason.class);
+  private final EnumMap<Skipped, Long> spared = new EnumMap<>(Skipped.class);
+  private final SlowestFile file;
+  private final StratumTally strata = new StratumTally();
+  private final GeneratorTally generators = new GeneratorTally();
+  private final SizeTally sizes = new SizeTally();
+  private final OnlyOutputTally only = new OnlyOutputTally();
+  private long wallNanos;
+  private long expanded;
+  private long peakStates;
+  private long peakBytes;
+  private long computedNanos;
+  private CaseName slowest;
+  private CaseName caught;
+  private SubmissionReport.OtherFailure otherwise;
+  private final EnumMap<Verdict, UnstatedLimit> unstated = new EnumMap<>(Verdict.class);
+  private Standing standing;
+
+  private SubmissionTally(Contestant submission, int casesPerFile) {
+    this.submission = submission;
+    this.file = new SlowestFile(casesPerFile);
+  }
+
+  static SubmissionTally of(Submission each, int casesPerFile) {
+    return new SubmissionTally(
+        new Contestant(
+            each.name(), each.kind(), each.guarantee(), each.reach(), each.expectation()),
+        casesPerFile);
+  }
+
+  /** An empty tally of the submission of these counts. */
+  static SubmissionTally like(SubmissionCounts each, int casesPerFile) {
+    return new SubmissionTally(
+        new Contestant(
+            each.name(),
+            each.kind(),
+            each.guarantee(),
+            each.reach(),
+            Expectation.of(each.expected())),
+        casesPerFile);
+  }
+
+  void spare(Case each, Skipped why) {
+    spared.merge(why, 1L, Long::sum);
+    generators.spare(each.name().generator());
+    file.breakOff();
+  }
+
+  /** Adds how it compares with others on a case that nobody else answers. */
+  void compare(Partition partition) {
+    standing = Standing.sum(standing, Standing.in(partition, submission.name()));
+  }
+
+  /**
+   * Adds a case.
+   *
+   * @param excess difference between an accepted output and the best, if it may be worse; else 0
+   */
+  void add(Case each, Stratum stratum, Outcome outcome, Judgement judgement, int excess) {
+    long cpuNanos = outcome.cpuNanos();
+    if (!judgement.isAccepted()) {
+      addFailure(each.name(), judgement);
+    } else {
+      only.add(each.input(), outcome.output());
+    }
+    if (submission.expectation().isExcused(judgement)) {
+      add(UnstatedLimit.of(judgement.verdict(), each.name(), outcome));
+    }
+    if (cpuNanos > strata.maxNanos()) {
+      slowest = each.name();
+    }
+    strata.add(stratum, judgement.isAccepted(), excess, cpuNanos);
+    generators.add(each.name().generator(), judgement.isAccepted(), outcome.wallNanos());
+    if (!outcome.hangsOnTime()) { // a run that was cut short tells nothing about the growth of time
+      sizes.add(each.input().length(), cpuNanos);
+    }
+    wallNanos += outcome.wallNanos();
+    expanded += outcome.expandedNodes();
+    peakStates = Math.max(peakStates, outcome.peakStoredStates());
+    peakBytes = Math.max(peakBytes, outcome.peakBytes());
+    computedNanos += cpuNanos;
+    file.add(each.name(), cpuNanos);
+  }
+
+  private void addFailure(CaseName name, Judgement judgement) {
+    Verdict verdict = judgement.verdict();
+    verdicts.merge(verdict, 1L, Long::sum);
+    if (judgement.reason() != null) {
+      reasons.merge(judgement.reason(), 1L, Long::sum);
+    }
+    if (submission.expectation().isCaughtBy(verdict)) {
+      catchOn(name);
+    } else if (otherwise == null && submission.expectation().isOtherFailure(verdict)) {
+      otherwise =
+          new SubmissionReport.OtherFailure(
+              name.toString(), verdict.label(), submission.expectation().wanted());
+    }
+  }
+
+  private void add(UnstatedLimit exceeded) {
+    unstated.merge(exceeded.verdict(), exceeded, UnstatedLimit::and);
+  }
+
+  /** One line for each limit that it exceeds and that nobody stated. */
+  List<String> notes(Limits limits) {
+    return unstated.values().stream().map(each -> each.note(submission.name(), limits)).toList();
+  }
+
+  /** Records a case on which it fails as expected; only the first one counts. */
+  private void catchOn(CaseName name) {
+    if (caught == null || name.index() < caught.index()) {
+      caught = name;
+    }
+  }
+
+  /** Adds a failure of another part; only the first one counts. */
+  private void failOtherwise(SubmissionReport.OtherFailure failure) {
+    if (otherwise == null || index(failure) < index(otherwise)) {
+      otherwise = failure;
+    }
+  }
+
+  private static long index(SubmissionReport.OtherFailure failure) {
+    return CaseName.parse(failure.caseName()).index();
+  }
+
+  /** Time used by the submission itself: CPU time of a program, wall-clock time of a solver. */
+  long usedNanos() {
+    return submission.kind() == Submission.Kind.PROGRAM ? computedNanos : wallNanos;
+  }
+
+  SubmissionCounts counts() {
+    StratumTally.Excess excess = strata.excess();
+    return new SubmissionCounts(
+        submission.name(),
+        submission.kind(),
+        submission.guarantee(),
+        submission.reach(),
+        submission.expectation().labels(),
+        caught == null ? null : caught.toString(),
+        otherwise,
+        List.copyOf(unstated.values()),
+        strata.accepted(),
+        Map.copyOf(verdicts),
+        Map.copyOf(reasons),
+        Map.copyOf(spared),
+        wallNanos,
+        computedNanos,
+        expanded,
+        peakStates,
+        peakBytes,
+        strata.maxNanos(),
+        slowest == null ? null : slowest.toString(),
+        file.slowestNanos(),
+        excess.cases(),
+        excess.moves(),
+        excess.largest(),
+        strata.counts(),
+        generators.counts(),
+        sizes.rows(),
+        only.report(),
+        standing);
+  }
+
+  void add(SubmissionCounts other) {
+    if (other.caught() != null) {
+      catchOn(CaseName.parse(other.caught()));
+    }
+    if (other.otherwise() != null) {
+      failOtherwise(other.otherwise());
+    }
+    other.unstated().forEach(this::add);
+    other.verdicts().forEach((verdict, count) -> verdicts.merge(verdict, count, Long::sum));
+    other.reasons().forEach((reason, count) -> reasons.merge(reason, count, Long::sum));
+    other.spared().forEach((why, count) -> spared.merge(why, count, Long::sum));
+    wallNanos += other.wallNanos();
+    computedNanos += other.computedNanos();
+    expanded += other.expanded();
+    peakStates = Math.max(peakStates, other.peakStates());
+    peakBytes = Math.max(peakBytes, other.peakBytes());
+    if (other.maxNanos() > strata.maxNanos()) {
+      slowest = CaseName.parse(other.slowest());
+    }
+    file.add(other.slowestFileNanos());
+    other.rows().forEach(strata::add);
+    other.ofGenerators().forEach(generators::add);
+    other.bySize().forEach(sizes::add);
+    if (other.accepted() > 0) {
+      only.add(other.onlyOutput());
+    }
+    standing = Standing.sum(standing, other.standing());
+  }
+
+  SubmissionReport report(boolean ofPuzzle) {
+    List<SubmissionReport.StratumRow> byStratum = strata.report();
+    boolean optimal = submission.guarantee() == Guarantee.OPTIMAL;
+    return SubmissionReportBuilder.builder()
+        .name(submission.name())
+        .kind(submission.kind().label())
+        .guarantee(submission.guarantee().label())
+        .reach(submission.reach() == Solves.EVERYTHING ? null : submission.reach())
+        .expected(submission.expectation().labels())
+        .caught(caught == null ? null : caught.toString())
+        .otherwise(caught == null ? otherwise : null)
+        .verdicts(verdictCounts())
+        .reasons(reasonCounts())
+        .solveMs(millis(wallNanos))
+        .cpuUs(strata.quantiles())
+        .slowest(slowest == null ? null : slowest.toString())
+        .slowestFileMs(file.slowestNanos() < 0 ? null : millis(file.slowestNanos()))
+        .expanded(expanded)
+        .peakStates(peakStates)
+        .peakBytes(submission.kind() == Submission.Kind.PROGRAM ? peakBytes : null)
+        .spared(
+            new SubmissionReport.SparedCases(
+                spared.getOrDefault(Skipped.BEYOND_REACH, 0L),
+                spared.getOrDefault(Skipped.AFTER_TIME_LIMIT, 0L)))
+        .excess(optimal ? null : strata.excess().report())
+        .byStratum(byStratum)
+        .byDistance(
+            ofPuzzle ? byStratum.stream().map(SubmissionReport.DistanceRow::of).toList() : null)
+        .byGenerator(generators.counts().stream().map(SubmissionTally::generatorRow).toList())
+        .bySize(ofPuzzle ? null : sizes.rows())
+        .onlyOutput(only.report())
+        .growth(ofPuzzle ? null : Growth.of(sizes.rows(), null))
+        .standing(standing)
+        .build();
+  }
+
+  private Map<String, Long> verdictCounts() {
+    Map<String, Long> counts = new LinkedHashMap<>();
+    counts.put(Verdict.ACCEPTED.label(), strata.accepted());
+    verdicts.forEach((verdict, count) -> counts.put(verdict.label(), count));
+    return counts;
+  }
+
+  private Map<String, Long> reasonCounts() {
+    Map<String, Long> counts = new LinkedHashMap<>();
+    reasons.forEach((reason, count) -> counts.put(reason.label(), count));
+    return counts;
+  }
+
+  private static SubmissionReport.GeneratorRow generatorRow(SubmissionCounts.OfGenerator row) {
+    return new SubmissionReport.GeneratorRow(
+        row.generator(), row.cases(), row.wrong(), row.spared(), millis(row.wallNanos()));
+  }
+
+  private static double millis(long nanos) {
+    return Math.round(nanos / 1e5) / 10.0;
+  }
+}

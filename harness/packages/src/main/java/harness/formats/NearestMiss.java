@@ -1,0 +1,179 @@
+package harness.formats;
+
+import harness.cases.Counted;
+import harness.cases.Printable;
+import harness.toolchain.Languages;
+import java.io.IOException;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.function.Supplier;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/**
+ * What was found in a folder that is no problem in any known format, and what came closest.
+ *
+ * @param folder the folder
+ * @param formats those that did not recognise it
+ */
+record NearestMiss(Path folder, List<ProblemFormat> formats, Languages languages) {
+
+  private static final int MOST_FILES = 20_000;
+  private static final int MOST_NAMES = 4;
+
+  /** Files of formats that are not read, with their names. */
+  private static final Map<String, String> UNREAD =
+      new TreeMap<>(
+          Map.of(
+              "problem.json", "TPS",
+              "init.yml", "DMOJ",
+              "problem.conf", "UOJ",
+              "task.yaml", "the Italian olympiads",
+              "task.toml", "task-maker",
+              "config.yml", "sinol",
+              "config.yaml", "Hydro",
+              "PROBLEM", "rime",
+              "problem.yml", "SYZOJ"));
+
+  /** In one line: the contents in numbers, then the nearest miss. */
+  String text() {
+    List<Path> all = entries(folder);
+    if (all.isEmpty()) {
+      return "the folder is empty";
+    }
+    List<Path> folders = all.stream().filter(Files::isDirectory).toList();
+    List<Path> sources =
+        all.stream()
+            .filter(Files::isRegularFile)
+            .filter(each -> languages.of(each).isPresent())
+            .toList();
+    List<Path> others =
+        all.stream().filter(each -> !folders.contains(each) && !sources.contains(each)).toList();
+    List<String> found = new ArrayList<>();
+    add(found, "source", sources);
+    add(found, "other file", others);
+    add(found, "folder", folders);
+    String nearest = nearest(all, folders, sources).map(each -> "; " + each).orElse("");
+    return "found " + String.join(", ", found) + nearest;
+  }
+
+  private static void add(List<String> found, String noun, List<Path> files) {
+    if (!files.isEmpty()) {
+      found.add(Counted.of(files.size(), noun) + " (" + names(files) + ")");
+    }
+  }
+
+  private static String names(List<Path> files) {
+    String more = files.size() > MOST_NAMES ? ", ..." : "";
+    return files.stream().limit(MOST_NAMES).map(NearestMiss::name).collect(Collectors.joining(", "))
+        + more;
+  }
+
+  private static String name(Path file) {
+    return Printable.inLine(Objects.toString(file.getFileName()));
+  }
+
+  private Optional<String> nearest(List<Path> all, List<Path> folders, List<Path> sources) {
+    return Stream.<Supplier<Optional<String>>>of(
+            () -> misspelt(all),
+            () -> inside(folders),
+            this::above,
+            () -> unread(all),
+            () -> unnamed(sources))
+        .flatMap(each -> each.get().stream())
+        .findFirst();
+  }
+
+  /** A describing file whose name is almost right. */
+  private Optional<String> misspelt(List<Path> all) {
+    for (ProblemFormat format : formats) {
+      String wanted = format.description();
+      for (Path each : all) {
+        if (wanted != null && plain(each).equals(wanted.replace(".yml", ".yaml"))) {
+          return Optional.of(
+              name(each) + " is almost the name that " + format.name() + " needs: " + wanted);
+        }
+      }
+    }
+    return Optional.empty();
+  }
+
+  private static String plain(Path file) {
+    return file.getFileName()
+        .toString()
+        .toLowerCase(Locale.ROOT)
+        .replaceFirst("\\.txt$", "")
+        .replaceFirst("\\.yml$", ".yaml")
+        .replaceFirst("^problems\\.", "problem.");
+  }
+
+  private Optional<String> inside(List<Path> folders) {
+    return folders.stream()
+        .flatMap(
+            each ->
+                format(each)
+                    .map(format -> "its folder " + name(each) + " is a problem (" + format + ")")
+                    .stream())
+        .findFirst();
+  }
+
+  private Optional<String> above() {
+    Path parent = folder.toAbsolutePath().normalize().getParent();
+    return parent == null
+        ? Optional.empty()
+        : format(parent)
+            .filter(format -> !format.equals("loose"))
+            .map(format -> "the folder above it is a problem (" + format + ")");
+  }
+
+  private Optional<String> format(Path other) {
+    try {
+      return formats.stream()
+          .filter(each -> each.recognises(other, languages))
+          .map(ProblemFormat::name)
+          .findFirst();
+    } catch (RuntimeException unreadable) {
+      return Optional.empty();
+    }
+  }
+
+  private static Optional<String> unread(List<Path> all) {
+    return all.stream()
+        .map(NearestMiss::name)
+        .filter(UNREAD::containsKey)
+        .map(each -> each + " looks like the format of " + UNREAD.get(each) + ", which is not read")
+        .findFirst();
+  }
+
+  private static Optional<String> unnamed(List<Path> sources) {
+    return sources.isEmpty()
+        ? Optional.empty()
+        : Optional.of(
+            "no source is named for a role, runs the others, or has samples next to it; name them"
+                + " with --generator, --reference and --solution");
+  }
+
+  /** The entries of a folder that are not hidden, sorted. */
+  private static List<Path> entries(Path folder) {
+    List<Path> found = new ArrayList<>();
+    try (DirectoryStream<Path> all = Files.newDirectoryStream(folder)) {
+      for (Path each : all) {
+        if (!name(each).startsWith(".") && found.size() < MOST_FILES) {
+          found.add(each);
+        }
+      }
+    } catch (IOException unreadable) {
+      return List.of();
+    }
+    found.sort(null);
+    return found;
+  }
+}

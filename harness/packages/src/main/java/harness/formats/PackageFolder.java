@@ -1,0 +1,348 @@
+package harness.formats;
+
+import harness.cases.Counted;
+import harness.cases.UsageException;
+import harness.formats.syntax.Declared;
+import harness.formats.syntax.Placed;
+import harness.formats.syntax.TextFile;
+import harness.toolchain.Languages;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Consumer;
+import java.util.function.Predicate;
+import java.util.function.UnaryOperator;
+
+/**
+ * A problem's folder while it is being read. Files outside it are never read. Anything left out is
+ * recorded as a note of one line.
+ */
+public final class PackageFolder {
+
+  private static final int MOST_ENTRIES = 20_000;
+
+  private final Path root;
+  private final String name;
+  private final Languages languages;
+  private final Scratch scratch;
+  private final PackageLinks links;
+  private final List<Path> includes;
+  private final Set<String> notes = new LinkedHashSet<>();
+
+  /**
+   * Opens a folder.
+   *
+   * @param name name of the problem, unless the package states one
+   * @param includes include folders given by the user
+   */
+  public PackageFolder(
+      Path root, String name, Languages languages, Scratch scratch, List<Path> includes)
+      throws IOException {
+    Path plain = root.normalize();
+    this.root = plain.toString().isEmpty() ? root : plain;
+    this.name = name;
+    this.languages = languages;
+    this.scratch = scratch;
+    this.links = new PackageLinks(root, scratch);
+    this.includes = List.copyOf(includes);
+  }
+
+  public Path root() {
+    return root;
+  }
+
+  public Languages languages() {
+    return languages;
+  }
+
+  /** Records in one line what is left out or not supported. */
+  public void note(String line) {
+    notes.add(line);
+  }
+
+  /** The same for what is left out. */
+  public void leaveOut(String why) {
+    note(why + "; left out");
+  }
+
+  public void leaveOut(UsageException why) {
+    leaveOut(why.getMessage());
+  }
+
+  public void noteScores() {
+    note("scores are not computed; a test either passes or fails");
+  }
+
+  /** Notes each key of a map that the format does not have. */
+  public void noteUnknownKeys(Declared map, Set<String> known) {
+    map.entries().entrySet().stream()
+        .filter(each -> !known.contains(each.getKey()))
+        .forEach(each -> leaveOut(each.getValue().refused("unknown key")));
+  }
+
+  /**
+   * Notes tests without the answer file that the format requires.
+   *
+   * @param files the missing files, in order
+   * @param isInteractive whether an interactor reads them, rather than a checker
+   */
+  public void noteMissingAnswers(List<String> files, boolean isInteractive) {
+    String instead =
+        isInteractive ? ": the interactor gets an empty one" : ": the reference's answer is used";
+    shared(files, "test", "no answer file").ifPresent(tests -> note(tests + instead));
+  }
+
+  /** Names what several have in common: {@code 2 tests have no answer file, for example 1.ans}. */
+  public static Optional<String> shared(List<String> which, String noun, String property) {
+    boolean isOne = which.size() == 1;
+    String all = Counted.of(which.size(), noun) + (isOne ? " has " : " have ") + property;
+    return which.stream().findFirst().map(first -> all + (isOne ? ", " : ", for example ") + first);
+  }
+
+  public List<String> notes() {
+    return List.copyOf(notes);
+  }
+
+  /** A path as shown to users: relative to this folder if it is inside. */
+  public String shown(Path path) {
+    return path.startsWith(root) ? root.relativize(path).toString() : path.toString();
+  }
+
+  /** A readable file of the folder. Empty if it is missing or unusable; the latter is noted. */
+  public Optional<Path> file(String relative) {
+    Path path = root.resolve(relative).normalize();
+    if (!Files.exists(path)) {
+      if (Files.isSymbolicLink(path)) {
+        leaveOut(relative + ": broken link");
+      }
+      return Optional.empty();
+    }
+    return Optional.of(path).filter(this::isUsable).filter(Files::isRegularFile);
+  }
+
+  /** The same for a file that is declared somewhere: it is also noted if it is missing. */
+  public Optional<Path> file(String relative, Placed declaration) {
+    Optional<Path> file = file(relative);
+    if (file.isEmpty()) {
+      leaveOut(missing(relative, declaration));
+    }
+    return file;
+  }
+
+  /** The same for a file that the package needs; an error if it is missing or unusable. */
+  public Path needed(String relative, Placed declaration) {
+    return file(relative).orElseThrow(() -> missing(relative, declaration));
+  }
+
+  private static UsageException missing(String relative, Placed declaration) {
+    return declaration.refused("there is no " + relative);
+  }
+
+  /**
+   * An existing file.
+   *
+   * @throws UsageException if it cannot be read or lies outside the package
+   */
+  public Path confined(String relative) {
+    Path path = root.resolve(relative).normalize();
+    Optional<String> refusal = links.refusal(path);
+    if (refusal.isPresent()) {
+      throw new UsageException(root + "/" + shown(path) + ": " + refusal.get());
+    }
+    return path;
+  }
+
+  /** The entries of a folder, sorted, without hidden files; empty if it does not exist. */
+  public List<Path> list(String relative) {
+    return list(root.resolve(relative).normalize());
+  }
+
+  /** The same for a folder given by its path. */
+  public List<Path> list(Path folder) {
+    return list(folder, this::isUsable);
+  }
+
+  /** The entries that can be used, without a note on the others: for looking around. */
+  public List<Path> glance(Path folder) {
+    return list(folder, path -> links.refusal(path).isEmpty());
+  }
+
+  private List<Path> list(Path folder, Predicate<Path> isUsable) {
+    if (!Files.isDirectory(folder) || !isUsable.test(folder)) {
+      return List.of();
+    }
+    List<Path> found = new ArrayList<>();
+    try (DirectoryStream<Path> all = Files.newDirectoryStream(folder)) {
+      for (Path each : all) {
+        if (found.size() == MOST_ENTRIES) {
+          throw new UsageException(folder + ": more than " + MOST_ENTRIES + " files");
+        }
+        if (!each.getFileName().toString().startsWith(".") && isUsable.test(each)) {
+          found.add(each);
+        }
+      }
+    } catch (IOException e) {
+      leaveOut(shown(folder) + ": cannot be read");
+    }
+    found.sort(null);
+    return found;
+  }
+
+  /** The files of a program, which is a file or a folder. */
+  public List<Path> files(Path program) {
+    return Files.isDirectory(program) ? tree(program) : List.of(program);
+  }
+
+  /** All files below a folder, sorted. Links can lead to the same files on many ways. */
+  public List<Path> tree(Path folder) {
+    List<Path> files = new ArrayList<>();
+    if (walk(folder, files, 0) > MOST_ENTRIES) {
+      throw new UsageException(folder + ": more than " + MOST_ENTRIES + " files");
+    }
+    return List.copyOf(files);
+  }
+
+  /** Adds the files below a folder until too many entries were found; returns their number. */
+  private int walk(Path folder, List<Path> files, int before) {
+    int found = before;
+    for (Path each : list(folder)) {
+      found++;
+      if (found > MOST_ENTRIES) {
+        return found;
+      }
+      if (Files.isDirectory(each)) {
+        found = walk(each, files, found);
+      } else {
+        files.add(each);
+      }
+    }
+    return found;
+  }
+
+  private boolean isUsable(Path path) {
+    Optional<String> refusal = links.refusal(path);
+    refusal.ifPresent(why -> leaveOut(shown(path) + ": " + why));
+    return refusal.isEmpty();
+  }
+
+  /** The text of a file; empty if it does not exist. */
+  public Optional<String> text(String relative) {
+    return file(relative).map(TextFile::read);
+  }
+
+  /**
+   * A program of the package in the form that {@code --solution} takes. Empty, with a note, if it
+   * cannot be run here.
+   */
+  public Optional<String> program(Path path) {
+    Optional<String> problem = UnsupportedProgram.reason(path, this);
+    problem.ifPresent(this::leaveOut);
+    return problem.isPresent() ? Optional.empty() : Optional.of(path.toAbsolutePath().toString());
+  }
+
+  /** A program that the package needs; throws if it cannot be run here. */
+  public String neededProgram(Path path) {
+    Optional<String> problem = UnsupportedProgram.reason(path, this);
+    if (problem.isPresent()) {
+      throw new UsageException(root + ": " + problem.get());
+    }
+    return path.toAbsolutePath().toString();
+  }
+
+  public Path scratch(String folderName) {
+    try {
+      return scratch.folder(folderName);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** Where files that programs need are written. */
+  public Scratch scratch() {
+    return scratch;
+  }
+
+  /**
+   * Copies a program's files into a folder named after the main one.
+   *
+   * @param place gives the place of each file, relative to that folder
+   */
+  public Path copied(Path main, List<Path> files, UnaryOperator<Path> place) {
+    Path copy = scratch(SubmissionList.stem(main));
+    try {
+      for (Path each : new LinkedHashSet<>(files)) {
+        Path target = copy.resolve(place.apply(each).toString());
+        if (Files.exists(target)) {
+          throw new UsageException(
+              "%s: two files of the program %s are named %s"
+                  .formatted(root, shown(main), place.apply(each)));
+        }
+        Files.createDirectories(target.getParent());
+        Files.copy(each, target);
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    standsFor(copy, main);
+    return copy;
+  }
+
+  /** Records that a generated file or folder is a copy of one of the author's. */
+  public void standsFor(Path copy, Path original) {
+    scratch.standsFor(copy, original);
+  }
+
+  public Path written(Path file, String text) {
+    try {
+      return Files.writeString(file, text);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /**
+   * A test that the describing file contains as text.
+   *
+   * @param answer null if there is none
+   */
+  public DataFile writtenTest(String test, String input, String answer) {
+    Path made = scratch("test");
+    return new DataFile(
+        test,
+        written(made.resolve("test.in"), lineEnded(input)),
+        answer == null ? null : written(made.resolve("test.ans"), lineEnded(answer)));
+  }
+
+  private static String lineEnded(String text) {
+    return text.isEmpty() || text.endsWith("\n") ? text : text + "\n";
+  }
+
+  public Headers headers(List<Path> own) {
+    try {
+      return Headers.of(own, List.of(root), includes, scratch);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** The package, with what the packages of all formats have in common. */
+  public ProblemPackage packaged(ProblemFormat format, Consumer<ProblemPackageBuilder> parts) {
+    ProblemPackageBuilder made =
+        ProblemPackageBuilder.builder()
+            .name(name)
+            .format(format.name())
+            .root(root)
+            .folder(Path.of(""))
+            .answerValidators(List.of())
+            .tests(List.of());
+    parts.accept(made);
+    return made.notes(notes()).build();
+  }
+}

@@ -1,0 +1,152 @@
+package harness.formats.icpc;
+
+import com.google.auto.service.AutoService;
+import harness.formats.LimitDefaults;
+import harness.formats.PackageFolder;
+import harness.formats.ProblemFormat;
+import harness.formats.ProblemPackage;
+import harness.formats.SubmissionList;
+import harness.formats.TestJudging;
+import harness.formats.TestPlace;
+import harness.formats.syntax.Declared;
+import harness.formats.syntax.TextFile;
+import harness.toolchain.Languages;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/**
+ * Packages of ICPC and Kattis: the legacy format, and 2025-09, which is also called {@code
+ * 2023-07-draft}. The generators are the rules of BAPCtools' {@code generators/generators.yaml}, if
+ * the package has it.
+ */
+@AutoService(ProblemFormat.class)
+public final class IcpcFormat implements ProblemFormat {
+
+  static final String PROBLEM = "problem.yaml";
+
+  @Override
+  public String name() {
+    return "icpc";
+  }
+
+  @Override
+  public String summary() {
+    return "ICPC or Kattis: problem.yaml, data/, submissions/, generators/generators.yaml";
+  }
+
+  /** What the format lists as the defaults of judges; the time limit is computed if possible. */
+  @Override
+  public LimitDefaults defaults() {
+    return LimitDefaults.ofMebibytes(2, 2048, 8);
+  }
+
+  @Override
+  public String description() {
+    return PROBLEM;
+  }
+
+  @Override
+  public boolean recognises(Path folder, Languages languages) {
+    return Files.exists(folder.resolve(PROBLEM))
+        || (Files.isDirectory(folder.resolve("data"))
+            && Files.isDirectory(folder.resolve("submissions")));
+  }
+
+  @Override
+  public ProblemPackage read(PackageFolder folder) {
+    Declared problem =
+        Files.exists(folder.root().resolve(PROBLEM))
+            ? TextFile.yaml(folder.confined(PROBLEM))
+            : Declared.nothing(PROBLEM);
+    IcpcKind kind = IcpcKind.of(problem, folder);
+    Constants constants = Constants.of(problem.get("constants"), folder);
+    BapcGenerators generators = BapcGenerators.of(folder, constants);
+    GroupFlags flags = new GroupFlags(folder, problem, constants, generators.flags());
+    IcpcJudging judging = new IcpcJudging(folder, problem, kind, constants, flags);
+    IcpcSubmissions submissions = new IcpcSubmissions(folder, kind, constants);
+    SubmissionList list = submissions.read();
+    Optional<Path> named = submissions.named(generators.solution());
+    return folder.packaged(
+        this,
+        made -> {
+          made.limits(IcpcLimits.of(problem, folder, defaults()))
+              .generators(generators.rules(judging::of));
+          TestJudging drawn = judging.ofDrawn();
+          made.validators(drawn.validators())
+              .answerValidators(drawn.answerValidators())
+              .checker(kind.checked(problem, drawn.checker(), folder))
+              .interactor(drawn.interactor())
+              .references(named.or(submissions::fastest).stream().map(Path::toString).toList())
+              .referenceIsChosen(named.isEmpty())
+              .submissions(list.texts())
+              .tests(IcpcData.of(folder, judging, flags, generators.tests()))
+              .headers(folder.headers(includes(folder, constants)));
+        });
+  }
+
+  @Override
+  public Optional<TestPlace> newTest(Path root, String name, int number) {
+    String test = ProblemFormat.numbered(name, number, "-");
+    String group = groupOfNewTests(root);
+    String data = "data/" + group + "/" + test;
+    Path generators = root.resolve(BapcGenerators.FILE);
+    if (!Files.exists(generators)) {
+      return Optional.of(new TestPlace(List.of(data + ".in"), List.of(data + ".ans"), null));
+    }
+    String copied = "manual/" + test; // BAPCtools deletes tests that its file does not declare
+    String file = "generators/" + copied;
+    Declared tests = TextFile.yaml(generators).get("data").get("secret").get("data");
+    boolean areNumbered = !tests.isNothing() && !tests.isMap(); // BAPCtools then names the file
+    String byHand =
+        "%s: add to the data of %s: %s%s: {copy: %s}"
+            .formatted(BapcGenerators.FILE, group, areNumbered ? "- " : "", test, copied);
+    List<String> places = areNumbered ? List.of(file) : List.of(data, file);
+    return Optional.of(
+        new TestPlace(
+            places.stream().map(each -> each + ".in").toList(),
+            places.stream().map(each -> each + ".ans").toList(),
+            byHand));
+  }
+
+  /**
+   * A package has either tests or groups of tests in its folder of secret tests. Drawn inputs are
+   * judged with the flags of the last group.
+   */
+  private static String groupOfNewTests(Path root) {
+    Path secret = root.resolve("data/secret");
+    if (!Files.isDirectory(secret)) {
+      return "secret";
+    }
+    try (Stream<Path> files = Files.list(secret)) {
+      List<Path> all = files.toList();
+      boolean hasTests = all.stream().anyMatch(each -> each.toString().endsWith(".in"));
+      return all.stream()
+          .filter(each -> !hasTests && Files.isDirectory(each))
+          .map(each -> "secret/" + each.getFileName())
+          .max(GroupFlags.GROUPS_IN_ORDER)
+          .orElse("secret");
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** The include folder and its subfolder for each language. */
+  private static List<Path> includes(PackageFolder folder, Constants constants) {
+    List<Path> includes = new ArrayList<>();
+    Path own = folder.root().resolve("include");
+    if (!folder.list(own).isEmpty()) {
+      Path filled = constants.filledIn(own);
+      includes.add(filled);
+      folder.list(own).stream()
+          .filter(Files::isDirectory)
+          .forEach(each -> includes.add(filled.resolve(each.getFileName())));
+    }
+    return includes;
+  }
+}

@@ -1,0 +1,171 @@
+package harness.formats.loose;
+
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+/** Finds the sources of the programs that a driver compiles and runs, call after call. */
+final class CalledPrograms {
+
+  private static final Pattern COMPILER =
+      Pattern.compile(
+          "(.*-)?(g\\+\\+|gcc|clang|clang\\+\\+|cc|c\\+\\+|fpc|rustc|javac|ghc|kotlinc|csc|mcs|dmd|go"
+              + "|ocamlopt)(-?[\\d.]+)?");
+
+  private static final Pattern INTERPRETER =
+      Pattern.compile(
+          "(python|pypy)[\\d.]*|py|java|node|ruby|perl|php|lua|luajit|julia|bash|sh|zsh|mono|bun|deno"
+              + "|runghc|kotlin|scala|cpp|go");
+
+  /** Words before the program of a call. */
+  private static final Pattern BEFORE =
+      Pattern.compile(
+          "if|not|while|until|do|then|else|elif|!|\\{|time|timeout|gtimeout|nice|sudo|env|exec|eval"
+              + "|call|start|cmd|command|for|in|errorlevel|&|-.*|/[a-z]|%.*|\\d+[smh]?|\\w+=.*"
+              + "|[/\\w]*/(time|timeout|env)");
+
+  private static final Set<String> BUILT_IN =
+      Set.of(
+          "test", "time", "echo", "cmp", "diff", "fc", "sort", "cat", "find", "set", "type", "if",
+          "for", "case", "exit", "break", "true", "false", "read", "let", "cd", "rm", "cp", "mv",
+          "del", "copy", "move", "pause", "cls", "clear");
+
+  private static final Set<String> COMPARISONS =
+      Set.of("diff", "cmp", "fc", "comp", "sdiff", "colordiff", "vimdiff", "wdiff", "compare");
+
+  private final List<Path> sources;
+  private final Map<String, Path> compiled = new HashMap<>();
+  private final Set<String> missing = new LinkedHashSet<>();
+
+  CalledPrograms(List<Path> sources) {
+    this.sources = List.copyOf(sources);
+  }
+
+  /** Programs that were called and have no source here, as written. */
+  Set<String> missing() {
+    return missing;
+  }
+
+  /** Whether a call compares two files. */
+  static boolean isComparison(DriverCall call) {
+    return programPart(call.words()).stream()
+        .findFirst()
+        .map(CalledPrograms::plain)
+        .filter(COMPARISONS::contains)
+        .isPresent();
+  }
+
+  /** The words from the program on. */
+  private static List<String> programPart(List<String> words) {
+    int first = 0;
+    while (first < words.size() && BEFORE.matcher(words.get(first)).matches()) {
+      first++;
+    }
+    return words.subList(first, words.size());
+  }
+
+  /** The source of the program that a call runs; compilations are remembered. */
+  Optional<Path> of(DriverCall call) {
+    List<String> words = programPart(call.words());
+    if (words.isEmpty()) {
+      return Optional.empty();
+    }
+    String program = words.get(0);
+    String plain = plain(program);
+    boolean isRun = words.size() > 1 && words.get(1).equals("run");
+    if (COMPILER.matcher(plain).matches() && !isRun) {
+      compiled(plain, words.subList(1, words.size()));
+      return Optional.empty();
+    }
+    if (INTERPRETER.matcher(plain).matches() && words.size() > 1) {
+      return words.subList(1, words.size()).stream()
+          .flatMap(each -> source(each, plain.equals("java")).stream())
+          .findFirst();
+    }
+    boolean isBare = !program.contains("/") && plain.equals(program);
+    boolean hasStream = call.reads() != null || call.writes() != null;
+    boolean isBuiltIn = isBare && BUILT_IN.contains(program);
+    if (isBuiltIn && call.reads() == null) {
+      return Optional.empty();
+    }
+    if (isBare && !hasStream && words.size() > 1) {
+      return Optional.empty();
+    }
+    Optional<Path> found = ofExecutable(program, plain);
+    boolean isHere = program.startsWith("./") || (!isBare && !program.contains("/"));
+    if (found.isEmpty() && isHere && !program.contains(DriverCall.UNKNOWN)) {
+      missing.add(program);
+    }
+    return found;
+  }
+
+  private Optional<Path> ofExecutable(String program, String plain) {
+    return Optional.ofNullable(compiled.get(plain))
+        .or(() -> source(program, false))
+        .or(() -> ofStem(plain, false))
+        .or(() -> ofStem(plain, true));
+  }
+
+  /** The source with a file's name; of a class, that with its name. */
+  private Optional<Path> source(String word, boolean isOrClass) {
+    String name = DriverCall.fileName(word);
+    return sources.stream()
+        .filter(each -> each.getFileName().toString().equals(name))
+        .findFirst()
+        .or(() -> isOrClass ? ofStem(name, false) : Optional.empty());
+  }
+
+  private Optional<Path> ofStem(String stem, boolean ignoresCase) {
+    return sources.stream()
+        .filter(
+            each -> {
+              String own = ProgramRole.stem(each);
+              return ignoresCase ? own.equalsIgnoreCase(stem) : own.equals(stem);
+            })
+        .findFirst();
+  }
+
+  /** Remembers the output of a compiler. */
+  private void compiled(String compiler, List<String> arguments) {
+    List<Path> compiledSources =
+        arguments.stream().flatMap(each -> source(each, false).stream()).toList();
+    if (compiledSources.isEmpty()) {
+      return;
+    }
+    String output = compiler.matches(".*(g\\+\\+|gcc|cc|clang.*|c\\+\\+).*") ? "a" : null;
+    for (int i = 0; i < arguments.size(); i++) {
+      String each = arguments.get(i);
+      if (each.equals("-o") && i + 1 < arguments.size()) {
+        output = plain(arguments.get(i + 1));
+      } else if (each.startsWith("-o") && each.length() > 2) {
+        output = plain(each.substring(2));
+      }
+    }
+    if (output != null) {
+      String name = output;
+      Path main =
+          compiledSources.stream()
+              .filter(each -> ProgramRole.stem(each).equals(name))
+              .findFirst()
+              .orElse(compiledSources.get(0));
+      compiled.put(name, main);
+    }
+  }
+
+  /** The name of an executable without folder and ending. */
+  private static String plain(String program) {
+    String name = DriverCall.fileName(program);
+    return Stream.of(".exe", ".out", ".bin", ".class")
+        .filter(each -> name.toLowerCase(Locale.ROOT).endsWith(each))
+        .findFirst()
+        .map(each -> name.substring(0, name.length() - each.length()))
+        .orElse(name);
+  }
+}

@@ -1,0 +1,146 @@
+package harness.formats.loose;
+
+import com.google.auto.service.AutoService;
+import harness.cases.UsageException;
+import harness.draw.ArgumentTemplate;
+import harness.formats.CheckerCall;
+import harness.formats.CheckerCodes;
+import harness.formats.GeneratorRule;
+import harness.formats.InteractorCall;
+import harness.formats.LimitDefaults;
+import harness.formats.PackageFolder;
+import harness.formats.PackageLimits;
+import harness.formats.ProblemFormat;
+import harness.formats.ProblemPackage;
+import harness.formats.SubmissionList;
+import harness.formats.ValidatorCall;
+import harness.formats.samples.SampleFiles;
+import harness.run.Expectation;
+import harness.toolchain.Languages;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+
+/**
+ * Reads folders of programs whose roles are told by their names, or by the commands of a person's
+ * own test loop.
+ */
+@AutoService(ProblemFormat.class)
+public final class LooseFormat implements ProblemFormat {
+
+  @Override
+  public String name() {
+    return "loose";
+  }
+
+  @Override
+  public String summary() {
+    return "programs named by their role: " + ProgramRole.names();
+  }
+
+  @Override
+  public int precedence() {
+    return 0;
+  }
+
+  @Override
+  public boolean recognises(Path folder, Languages languages) {
+    LooseFolder programs = LooseFolder.of(folder, languages);
+    return !programs.isEmpty() || (programs.hasSolutions() && SampleFiles.areIn(folder));
+  }
+
+  /** A folder of programs can state no limits, so the documented ones hold. */
+  @Override
+  public LimitDefaults defaults() {
+    return LimitDefaults.OF_HARNESS.blaming();
+  }
+
+  @Override
+  public ProblemPackage read(PackageFolder folder) {
+    LooseFolder programs = LooseFolder.of(folder.root(), folder.languages());
+    LooseNotes notes = new LooseNotes(programs, folder);
+    SampleFiles samples = samples(programs, folder);
+    if (programs.isEmpty() && (!programs.hasSolutions() || samples.tests().isEmpty())) {
+      throw new UsageException(
+          folder.root()
+              + ": found no generator, no reference and no samples with a solution; looked for "
+              + ProgramRole.names());
+    }
+    notes.tell(samples);
+    return folder.packaged(
+        this,
+        made ->
+            made.limits(limits(samples))
+                .generators(notes.printing(ProgramRole.GENERATOR).map(LooseFormat::rule).toList())
+                .validators(
+                    texts(programs, ProgramRole.VALIDATOR).map(ValidatorCall::testlib).toList())
+                .checker(
+                    texts(programs, ProgramRole.CHECKER)
+                        .findFirst()
+                        .map(each -> CheckerCall.of(each, CheckerCodes.TESTLIB))
+                        .orElse(CheckerCall.TOKENS))
+                .interactor(
+                    texts(programs, ProgramRole.INTERACTOR)
+                        .findFirst()
+                        .map(each -> InteractorCall.live(each, CheckerCodes.TESTLIB))
+                        .orElse(null))
+                .references(texts(programs, ProgramRole.REFERENCE).limit(1).toList())
+                .submissions(submissions(programs).texts())
+                .tests(List.copyOf(samples.tests()))
+                .headers(folder.headers(List.of())));
+  }
+
+  private static SampleFiles samples(LooseFolder programs, PackageFolder folder) {
+    List<String> sources =
+        Stream.of(ProgramRole.SOLUTION, ProgramRole.WRONG)
+            .flatMap(role -> programs.of(role).stream())
+            .map(Driver::name)
+            .toList();
+    SampleFiles samples =
+        SampleFiles.in(
+            folder.root(),
+            sources,
+            each -> programs.isOfDriver(each) || folder.file(folder.shown(each)).isEmpty(),
+            folder.scratch());
+    if (samples.problems().size() > 1) {
+      throw new UsageException(
+          folder.root()
+              + ": samples of several problems ("
+              + String.join(", ", samples.problems().stream().sorted().toList())
+              + "); put each problem in a folder of its own");
+    }
+    return samples;
+  }
+
+  private static PackageLimits limits(SampleFiles samples) {
+    return samples.timeLimitMillis() == 0 && samples.memoryLimitMib() == 0
+        ? PackageLimits.USUAL
+        : LimitDefaults.OF_HARNESS
+            .blaming()
+            .with(
+                samples.timeLimitMillis() == 0 ? null : samples.timeLimitMillis() / 1e3,
+                samples.memoryLimitMib() == 0 ? null : samples.memoryLimitMib() << 20,
+                null,
+                ".cph");
+  }
+
+  private static Stream<String> texts(LooseFolder programs, ProgramRole role) {
+    return programs.of(role).stream().map(Path::toString);
+  }
+
+  private static GeneratorRule rule(Path program) {
+    return GeneratorRule.printing(
+        program.toString(), program.toString(), ArgumentTemplate.parse(""));
+  }
+
+  /** All programs except the reference; the other brute forces may be slow. */
+  private static SubmissionList submissions(LooseFolder programs) {
+    SubmissionList list = new SubmissionList();
+    programs.of(ProgramRole.SOLUTION).forEach(each -> list.add(each, Expectation.RIGHT));
+    programs.of(ProgramRole.REFERENCE).stream()
+        .skip(1)
+        .forEach(each -> list.add(each, Expectation.RIGHT_OR_SLOW));
+    programs.of(ProgramRole.WRONG).forEach(each -> list.add(each, Expectation.WRONG));
+    return list;
+  }
+}

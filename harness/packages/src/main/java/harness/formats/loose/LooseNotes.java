@@ -1,0 +1,180 @@
+package harness.formats.loose;
+
+import harness.formats.PackageFolder;
+import harness.formats.samples.SampleFiles;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/** Says in a few lines how the programs of a folder are understood, and what is not used. */
+final class LooseNotes {
+
+  private static final int MOST_NAMES = 6;
+
+  /** Endings of sources in languages that the harness may not know. */
+  private static final Set<String> MORE_SOURCES =
+      Set.of(
+          "kt", "cs", "swift", "scala", "ts", "d", "nim", "jl", "r", "m", "f90", "ml", "ex", "clj",
+          "ipynb", "vb", "dart", "cr", "zig", "fs", "lisp", "scm", "ps1", "bat", "cmd");
+
+  private final LooseFolder programs;
+  private final PackageFolder folder;
+  private final Map<Path, OpenedFiles> opened = new LinkedHashMap<>();
+
+  LooseNotes(LooseFolder programs, PackageFolder folder) {
+    this.programs = programs;
+    this.folder = folder;
+    for (ProgramRole role : ProgramRole.values()) {
+      for (Path each : programs.of(role)) {
+        OpenedFiles files = OpenedFiles.of(Driver.name(each), LooseFolder.start(each));
+        if (!files.isNone()) {
+          opened.put(each, files);
+        }
+      }
+    }
+  }
+
+  /** The programs of a role, without those that print nothing. */
+  Stream<Path> printing(ProgramRole role) {
+    return programs.of(role).stream().filter(each -> !writesFiles(each));
+  }
+
+  private boolean writesFiles(Path program) {
+    return opened.containsKey(program) && !opened.get(program).writes().isEmpty();
+  }
+
+  /** Notes all there is to know. */
+  void tell(SampleFiles samples) {
+    programs.drivers().forEach(each -> folder.note(each.told()));
+    tellRoles(samples);
+    tellDriver();
+    tellChoice(
+        programs.of(ProgramRole.REFERENCE), "is the reference; the others are run and may be slow");
+    tellChoice(programs.of(ProgramRole.CHECKER), "is the checker; the others are not used");
+    tellChoice(programs.of(ProgramRole.INTERACTOR), "is the interactor; the others are not used");
+    tellFiles();
+    tellUnused();
+    samples.notes().forEach(folder::note);
+  }
+
+  /** Notes which program was chosen for each role. */
+  private void tellRoles(SampleFiles samples) {
+    List<String> taken = new ArrayList<>();
+    for (ProgramRole role : ProgramRole.values()) {
+      List<Path> files =
+          role == ProgramRole.GENERATOR ? printing(role).toList() : programs.of(role);
+      boolean isOne = role == ProgramRole.CHECKER || role == ProgramRole.INTERACTOR;
+      if (!files.isEmpty()) {
+        taken.add(role.label() + " " + Driver.names(isOne ? files.subList(0, 1) : files));
+      }
+    }
+    if (programs.of(ProgramRole.GENERATOR).isEmpty() && !samples.tests().isEmpty()) {
+      long answered = samples.tests().stream().filter(each -> each.answer() != null).count();
+      taken.add("samples " + samples.tests().size() + ", " + answered + " with an answer");
+    }
+    if (!taken.isEmpty()) {
+      folder.note(String.join("; ", taken));
+    }
+  }
+
+  private void tellDriver() {
+    if (programs.drivers().isEmpty()) {
+      return;
+    }
+    Driver driver = programs.drivers().get(0);
+    String name = Driver.name(driver.file());
+    if (driver.rivals().size() > 1 && driver.reference() == null) {
+      boolean hasOther = !programs.of(ProgramRole.REFERENCE).isEmpty();
+      folder.note(
+          Driver.names(driver.rivals())
+              + ": nothing tells which of them is right; "
+              + (hasOther
+                  ? "assumed " + Driver.name(programs.of(ProgramRole.REFERENCE).get(0))
+                  : "they are compared with each other; name the right one with --reference"));
+    }
+    if (programs.of(ProgramRole.GENERATOR).isEmpty()) {
+      folder.note(
+          name
+              + " makes the inputs itself, or leaves it to a program without a source here;"
+              + " put that part into a generator that prints an input, such as gen.py");
+    }
+    if (!driver.missing().isEmpty()) {
+      folder.note(
+          name + " runs " + String.join(", ", driver.missing()) + ": no source of that name here");
+    }
+  }
+
+  private void tellChoice(List<Path> files, String said) {
+    if (files.size() > 1) {
+      folder.note(Driver.names(files) + ": " + Driver.name(files.get(0)) + " " + said);
+    }
+  }
+
+  /** Notes which programs use named files in place of the standard streams. */
+  private void tellFiles() {
+    List<String> unconnected = new ArrayList<>();
+    opened.forEach(
+        (program, files) -> {
+          boolean isGenerator = programs.of(ProgramRole.GENERATOR).contains(program);
+          String does = Driver.name(program) + " " + files.told();
+          if (isGenerator && writesFiles(program)) {
+            folder.leaveOut(does + ", but inputs are read from its standard output");
+          } else {
+            unconnected.add(does);
+          }
+        });
+    if (!unconnected.isEmpty()) {
+      folder.note(
+          String.join("; ", unconnected) + ": only standard input and output are connected");
+    }
+  }
+
+  /** Notes in one line what looks like a part of the problem and is not used. */
+  private void tellUnused() {
+    List<String> unused = new ArrayList<>();
+    programs.idle().forEach(each -> unused.add(Driver.name(each)));
+    boolean isUntested = programs.of(ProgramRole.SOLUTION).isEmpty();
+    programs.others().stream()
+        .filter(each -> isUntested || ProgramRole.isHintedBy(each))
+        .forEach(each -> unused.add(Driver.name(each)));
+    for (Path each : folder.glance(folder.root())) {
+      if (Files.isDirectory(each)) {
+        folder.glance(each).stream()
+            .filter(this::looksLikePart)
+            .map(folder::shown)
+            .forEach(unused::add);
+      } else if (isOfUnknownLanguage(each)) {
+        unused.add(Driver.name(each) + " (unknown language)");
+      }
+    }
+    if (!unused.isEmpty()) {
+      String more =
+          unused.size() > MOST_NAMES ? " and " + (unused.size() - MOST_NAMES) + " more" : "";
+      folder.note(
+          "not used: "
+              + String.join(", ", unused.subList(0, Math.min(MOST_NAMES, unused.size())))
+              + more
+              + "; --generator, --reference, --solution and --checker name programs");
+    }
+  }
+
+  private boolean looksLikePart(Path file) {
+    return Files.isRegularFile(file)
+        && folder.languages().of(file).isPresent()
+        && ProgramRole.of(file).filter(each -> each != ProgramRole.SOLUTION).isPresent();
+  }
+
+  private boolean isOfUnknownLanguage(Path file) {
+    String name = Driver.name(file).toLowerCase(Locale.ROOT);
+    return folder.languages().of(file).isEmpty()
+        && MORE_SOURCES.contains(name.substring(name.lastIndexOf('.') + 1))
+        && ProgramRole.of(file).isPresent()
+        && programs.drivers().stream().noneMatch(each -> each.file().equals(file));
+  }
+}

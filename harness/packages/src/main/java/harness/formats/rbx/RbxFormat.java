@@ -1,0 +1,177 @@
+package harness.formats.rbx;
+
+import com.google.auto.service.AutoService;
+import harness.formats.CheckerCall;
+import harness.formats.CheckerCodes;
+import harness.formats.DescribedFormat;
+import harness.formats.InteractorCall;
+import harness.formats.LimitDefaults;
+import harness.formats.PackageFolder;
+import harness.formats.PackageLimits;
+import harness.formats.ProblemFormat;
+import harness.formats.ProblemPackage;
+import harness.formats.ProgramCall;
+import harness.formats.SubmissionList;
+import harness.formats.TestPlace;
+import harness.formats.ValidatorCall;
+import harness.formats.ValidatorCodes;
+import harness.formats.syntax.Declared;
+import harness.formats.syntax.TextFile;
+import harness.judge.StandardComparison;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+/** Reads problems of rbx: {@code problem.rbx.yml}. */
+@AutoService(ProblemFormat.class)
+public final class RbxFormat extends DescribedFormat {
+
+  private static final String PROBLEM = "problem.rbx.yml";
+
+  private static final String POINTS = "points";
+  private static final String INPUTS = "*.in";
+
+  /** A glob that matches all inputs of one folder, or those whose names start alike. */
+  private static final Pattern ALL_INPUTS = Pattern.compile("[^*?\\[{\\\\]*\\*\\.in");
+
+  /** Folder for new tests if the problem declares no folder of tests. */
+  private static final String MANUAL = "tests/manual/";
+
+  /** The checker that rbx uses if a problem names none. */
+  private static final String USUAL_CHECKER = "wcmp.cpp";
+
+  public RbxFormat() {
+    super(PROBLEM);
+  }
+
+  @Override
+  public String name() {
+    return "rbx";
+  }
+
+  @Override
+  public String summary() {
+    return "rbx: problem.rbx.yml";
+  }
+
+  @Override
+  public ProblemPackage read(PackageFolder folder) {
+    Declared problem = TextFile.yaml(description(folder));
+    RbxVariables variables = RbxVariables.of(problem.get("vars"), folder);
+    RbxTests tests = new RbxTests(folder, problem, variables);
+    tests.read();
+    if (problem.get("scoring").textIfAny().filter(POINTS::equalsIgnoreCase).isPresent()) {
+      folder.noteScores();
+    }
+    if (!problem.get("modifiers").isNothing()) {
+      folder.leaveOut("modifiers: limits of single languages are not supported");
+    }
+    SubmissionList solutions = RbxSolutions.of(problem.get("solutions"), folder);
+    return folder.packaged(
+        this,
+        made ->
+            made.limits(limits(problem, defaults()))
+                .generators(tests.rules())
+                .validators(validators(problem, folder, variables))
+                .checker(checker(problem.get("checker"), folder))
+                .interactor(interactor(problem.get("interactor"), folder))
+                .references(Optional.ofNullable(solutions.firstRight()).stream().toList())
+                .submissions(solutions.texts())
+                .tests(tests.tests())
+                .headers(folder.headers(List.of(variables.header(folder), folder.root()))));
+  }
+
+  @Override
+  public Optional<TestPlace> newTest(Path root, String name, int number) {
+    Declared groups = TextFile.yaml(root.resolve(PROBLEM)).get("testcases");
+    Optional<String> folder =
+        groups.elements().stream()
+            .filter(each -> !each.get("name").textIfAny().orElse("").equals("samples"))
+            .flatMap(
+                each -> Stream.concat(Stream.of(each), each.get("subgroups").elements().stream()))
+            .flatMap(each -> each.get("testcaseGlob").textIfAny().stream())
+            .filter(each -> ALL_INPUTS.matcher(each).matches())
+            .map(each -> each.substring(0, each.length() - INPUTS.length()))
+            .findFirst();
+    String test = folder.orElse(MANUAL) + ProblemFormat.numbered(name, number, "-");
+    return Optional.of(
+        new TestPlace(
+            List.of(test + ".in"),
+            List.of(test + ".ans"),
+            folder.isPresent()
+                ? null
+                : "%s: add to testcases: {name: manual, testcaseGlob: \"%s\"}"
+                    .formatted(PROBLEM, MANUAL + INPUTS)));
+  }
+
+  private static PackageLimits limits(Declared problem, LimitDefaults defaults) {
+    Declared time = problem.get("timeLimit");
+    Declared memory = problem.get("memoryLimit");
+    Declared output = problem.get("outputLimit");
+    return defaults.with(
+        time.isNothing() ? null : time.count() / 1e3,
+        memory.isNothing() ? null : Math.min(memory.count(), 1L << 40) << 20,
+        output.isNothing() ? null : Math.min(output.count(), 1L << 40) << 10,
+        PROBLEM);
+  }
+
+  /** rbx demands a time and a memory limit, and allows 4 MiB of output unless a problem does. */
+  @Override
+  public LimitDefaults defaults() {
+    return LimitDefaults.ofMebibytes(2, 256, 4);
+  }
+
+  /** The validators, each called with all variables. */
+  private static List<ValidatorCall> validators(
+      Declared problem, PackageFolder folder, RbxVariables variables) {
+    List<ValidatorCall> calls =
+        Stream.of("validator", "extraValidators")
+            .flatMap(key -> problem.get(key).elements().stream())
+            .flatMap(each -> file(each, folder).flatMap(folder::program).stream())
+            .map(program -> new ProgramCall(program, variables.arguments()))
+            .map(call -> new ValidatorCall(call, ValidatorCodes.TESTLIB))
+            .toList();
+    if (!problem.get("outputValidators").isNothing()) {
+      folder.leaveOut("outputValidators: not supported");
+    }
+    return calls;
+  }
+
+  private static InteractorCall interactor(Declared interactor, PackageFolder folder) {
+    if (interactor.isNothing()) {
+      return null;
+    }
+    Declared path = path(interactor);
+    String program = folder.neededProgram(folder.needed(path.text(), path));
+    return InteractorCall.live(program, CheckerCodes.TESTLIB);
+  }
+
+  private static CheckerCall checker(Declared checker, PackageFolder folder) {
+    String path = checker.isNothing() ? USUAL_CHECKER : path(checker).text();
+    String mode = checker.isMap() ? checker.get("mode").textIfAny().orElse("testlib") : "testlib";
+    Optional<Path> file = folder.file(path);
+    if (file.isPresent()) {
+      CheckerCodes codes =
+          mode.toLowerCase(Locale.ROOT).equals("boca") ? CheckerCodes.BOCA : CheckerCodes.TESTLIB;
+      return CheckerCall.of(folder.neededProgram(file.get()), codes);
+    }
+    String standard = path.replaceFirst("\\.cpp$", "");
+    if (StandardComparison.all().stream().noneMatch(each -> each.name().equals(standard))) {
+      throw checker.refused("there is no " + path);
+    }
+    return CheckerCall.standard(standard);
+  }
+
+  /** The path of a program, declared by itself or in a map with the key {@code path}. */
+  private static Declared path(Declared program) {
+    return program.isMap() ? program.get("path") : program;
+  }
+
+  /** The file of such a program; empty, with a note, if it is missing. */
+  static Optional<Path> file(Declared program, PackageFolder folder) {
+    return folder.file(path(program).text(), path(program));
+  }
+}

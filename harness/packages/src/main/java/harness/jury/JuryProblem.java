@@ -1,0 +1,148 @@
+package harness.jury;
+
+import harness.cases.Generator;
+import harness.cases.Limits;
+import harness.cases.Mix;
+import harness.problem.FileFormat;
+import harness.problem.Problem;
+import harness.problem.RunNotes;
+import harness.problem.SingleCaseFiles;
+import harness.problem.SmallerDraws;
+import harness.problem.TimeRuled;
+import harness.run.Peers;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/** A problem whose parts are programs. */
+public final class JuryProblem implements Problem {
+
+  /**
+   * The parts that do not depend on who judges.
+   *
+   * @param outputBytes most output of a submission
+   * @param generators in the order of their turns; empty if cases come from elsewhere
+   * @param validated whether validators see each input first
+   * @param timeRule computes the time limit; null if it is known
+   * @param described small inputs of a description; null if there is none
+   * @param peers the submissions that are trusted as much as the reference
+   * @param notes receives notes on the programs
+   */
+  record Parts(
+      String name,
+      Limits limits,
+      long outputBytes,
+      List<TurnGenerator> generators,
+      boolean validated,
+      TimeRuled timeRule,
+      SmallerDraws described,
+      Peers peers,
+      RunNotes notes) {
+
+    Parts {
+      generators = List.copyOf(generators);
+    }
+  }
+
+  private final Parts parts;
+  private final CheckerByTest checker;
+  private final Canaries canaries;
+
+  JuryProblem(Parts parts, CheckerByTest checker) {
+    this.parts = parts;
+    this.checker = checker;
+    this.canaries = new Canaries(this, checker.usual().trial(), parts.notes());
+  }
+
+  JuryProblem judgedBy(CheckerByTest other) {
+    return new JuryProblem(parts, other);
+  }
+
+  /** The generators, in the order of their turns. */
+  public List<TurnGenerator> turns() {
+    return parts.generators();
+  }
+
+  /** The generators that are programs. */
+  public List<ProgramGenerator> programs() {
+    return parts.generators().stream()
+        .filter(ProgramGenerator.class::isInstance)
+        .map(ProgramGenerator.class::cast)
+        .toList();
+  }
+
+  @Override
+  public String name() {
+    return parts.name();
+  }
+
+  @Override
+  public Limits limits() {
+    return parts.limits();
+  }
+
+  @Override
+  public List<Generator> generators() {
+    return parts.generators().stream()
+        .<Generator>map(each -> each)
+        .sorted(Comparator.comparing(Generator::name))
+        .toList();
+  }
+
+  @Override
+  public TurnGenerator generator(String wanted) {
+    List<String> names = parts.generators().stream().map(Generator::name).toList();
+    if (!names.contains(wanted)) {
+      throw new IllegalArgumentException(
+          "no generator '" + wanted + "'; expected one of " + String.join(", ", names));
+    }
+    return parts.generators().get(names.indexOf(wanted));
+  }
+
+  @Override
+  public Generator defaultGenerator() {
+    return new FairMix(parts.name(), parts.generators());
+  }
+
+  /** A generator that draws from several in turn, whatever the size of their inputs. */
+  public Generator inTurn(List<TurnGenerator> several) {
+    return several.stream().allMatch(TurnGenerator::varies)
+        ? Mix.evenly(List.copyOf(several), 1)
+        : new TurnOrder.OfRules(parts.name(), several);
+  }
+
+  @Override
+  public FileFormat files() {
+    return new SingleCaseFiles(parts.outputBytes());
+  }
+
+  /** The checker for inputs that have no flags of their own. */
+  JuryChecker checker() {
+    return checker.usual();
+  }
+
+  @Override
+  public CheckerByTest checker(boolean anyRight) {
+    return checker;
+  }
+
+  @Override
+  public <P> Optional<P> capability(Class<P> type) {
+    List<ProgramGenerator> programs = programs();
+    // Without validators and a program for each generator, any smaller draw is a guess.
+    boolean helps = parts.validated() || parts.generators().size() == programs.size();
+    SmallerDraws smaller = helps ? new SmallerArguments(programs, parts.validated()) : null;
+    return Stream.of(
+            checker().answers().interactor(),
+            parts.timeRule(),
+            parts.peers(),
+            parts.notes(),
+            canaries,
+            new JuryVariations(parts.name(), programs, checker.of(), parts.validated()),
+            parts.described() == null ? smaller : parts.described())
+        .filter(type::isInstance)
+        .map(type::cast)
+        .findFirst();
+  }
+}

@@ -1,0 +1,209 @@
+package harness.jury;
+
+import harness.cases.Printable;
+import harness.cases.Reason;
+import harness.cases.UsageException;
+import harness.formats.GeneratorRule;
+import harness.formats.ProblemPackage;
+import harness.formats.Scratch;
+import harness.machine.Terminal;
+import harness.process.Program;
+import harness.run.Expectation;
+import harness.submission.BuildHost;
+import harness.submission.Compilation;
+import harness.submission.IncludeFolders;
+import harness.submission.ProgramSource;
+import harness.toolchain.BadSubmission;
+import harness.toolchain.Languages;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Function;
+
+/** Finds and compiles the programs of a problem, which can run until this is closed. */
+final class JuryPrograms implements AutoCloseable {
+
+  private final BuildHost host;
+  private final ProblemPackage parts;
+  private final JuryLimits limits;
+  private final IncludeFolders includes;
+  private final Languages languages;
+  private final List<ProgramSource> sources = new ArrayList<>();
+  private final Set<String> remarked = ConcurrentHashMap.newKeySet();
+  private final Scratch scratch = new Scratch();
+  private final Map<List<Object>, JuryProgram> programs = new ConcurrentHashMap<>();
+
+  JuryPrograms(
+      BuildHost host,
+      ProblemPackage parts,
+      JuryLimits limits,
+      IncludeFolders includes,
+      Languages languages) {
+    this.host = host;
+    this.parts = parts;
+    this.limits = limits;
+    this.includes = includes;
+    this.languages = languages;
+  }
+
+  /**
+   * Compiles a program, once for each role.
+   *
+   * @param text as for {@code --solution}
+   * @param ofFailure the reason to report if it fails
+   * @throws UsageException with a one-line message, if it cannot be found or compiled
+   */
+  JuryProgram program(String text, Reason ofFailure) {
+    return programs.computeIfAbsent(
+        List.of(text, ofFailure),
+        each -> new JuryProgram(compiled(text), host.host(), limits, ofFailure));
+  }
+
+  /**
+   * Compiles those of a kind that can be compiled, and prints one line about each that is left out.
+   *
+   * @param one compiles one of them
+   * @throws UsageException about the first, if none is left
+   */
+  <T, P> List<P> allUsable(List<T> all, Function<T, P> one) {
+    List<P> usable = new ArrayList<>();
+    List<String> problems = new ArrayList<>();
+    for (T each : all) {
+      try {
+        usable.add(one.apply(each));
+      } catch (UsageException unusable) {
+        problems.add(unusable.getMessage());
+      }
+    }
+    UsageException.when(
+        usable.isEmpty() && !problems.isEmpty(), "%s", problems.stream().findFirst().orElse(""));
+    problems.forEach(this::leaveOut);
+    return usable;
+  }
+
+  /** Prints a line about a program without which the run goes on. */
+  private void leaveOut(String problem) {
+    if (remarked.add(problem)) {
+      Terminal.note("left out: " + Printable.inLine(problem));
+    }
+  }
+
+  /**
+   * Compiles the references that can be compiled; if none can, the first of the submissions that
+   * must be accepted.
+   *
+   * @throws UsageException about the first reference, if there is nothing to take its place
+   */
+  List<JuryProgram> references() {
+    try {
+      return allUsable(parts.references(), each -> program(each, Reason.REFERENCE_FAILED));
+    } catch (UsageException none) {
+      for (Map.Entry<String, Expectation> each : parts.submissions().entrySet()) {
+        boolean other = !parts.references().contains(each.getKey());
+        if (other && each.getValue().equals(Expectation.RIGHT)) {
+          try {
+            JuryProgram next = program(each.getKey(), Reason.REFERENCE_FAILED);
+            leaveOut(none.getMessage() + "; the reference is now " + each.getKey());
+            return List.of(next);
+          } catch (UsageException unusable) {
+            leaveOut(unusable.getMessage());
+          }
+        }
+      }
+      throw none;
+    }
+  }
+
+  JuryProgram generator(String program) {
+    return program(program, Reason.GENERATOR_FAILED);
+  }
+
+  /** The submissions that must be accepted, except those that do not compile. */
+  List<JuryProgram> accepted() {
+    List<JuryProgram> accepted = new ArrayList<>();
+    for (Map.Entry<String, Expectation> each : parts.submissions().entrySet()) {
+      if (each.getValue().equals(Expectation.RIGHT)) {
+        try {
+          Program program = compiled(each.getKey(), includes);
+          accepted.add(new JuryProgram(program, host.host(), limits, Reason.REFERENCE_FAILED));
+        } catch (UsageException uncompiled) {
+          // reported by the run that tests it
+        }
+      }
+    }
+    return accepted;
+  }
+
+  /** Lowers a generator's numbers; null if that is not wanted. */
+  SmallerCalls smaller(GeneratorRule rule) {
+    if (!limits.smaller()) {
+      return null;
+    }
+    String text = rule.program();
+    try {
+      SmallerMacros macros = SmallerMacros.in(includes);
+      ProgramSource source = ProgramSource.parse(text, languages, parts.folder(), includes);
+      boolean hasLimits = macros != null && SmallerMacros.areReadBy(source.sources());
+      return new SmallerCalls(
+          parts.generators().size(), hasLimits ? limit -> built(text, macros, limit) : null);
+    } catch (IOException | BadSubmission unreadable) {
+      throw new UsageException(text + ": " + unreadable.getMessage());
+    }
+  }
+
+  private JuryProgram built(String text, SmallerMacros macros, long limit) {
+    try {
+      Program program = compiled(text, macros.upTo(limit, scratch));
+      return new JuryProgram(program, host.host(), limits, Reason.GENERATOR_FAILED);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private Program compiled(String text) {
+    Program program = compiled(text, includes);
+    sources.add(ProgramSource.parse(text, languages, parts.folder(), includes));
+    return program;
+  }
+
+  private Program compiled(String text, IncludeFolders headers) {
+    try {
+      Compilation compilation =
+          host.compile(ProgramSource.parse(text, languages, parts.folder(), headers));
+      if (compilation instanceof Compilation.Ready ready) {
+        noteOnce(text, ready.remark());
+        return ready.program();
+      }
+      Compilation.Failed failed = (Compilation.Failed) compilation;
+      String missing = parts.headers().missing(failed.firstLines());
+      throw new UsageException(
+          text + (missing == null ? " does not compile: " + failed.summary() : ": " + missing));
+    } catch (BadSubmission bad) {
+      throw new UsageException(bad.getMessage());
+    }
+  }
+
+  private void noteOnce(String text, String remark) {
+    if (!remark.isEmpty() && remarked.add(text)) {
+      Terminal.note(Printable.inLine(text + " " + remark));
+    }
+  }
+
+  void add(ProgramSource source) {
+    sources.add(source);
+  }
+
+  List<ProgramSource> sources() {
+    return List.copyOf(sources);
+  }
+
+  @Override
+  public void close() {
+    host.close();
+    scratch.close();
+  }
+}

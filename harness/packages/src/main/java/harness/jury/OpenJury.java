@@ -1,0 +1,335 @@
+package harness.jury;
+
+import harness.cases.Case;
+import harness.cases.CaseName;
+import harness.cases.Judgement;
+import harness.cases.UsageException;
+import harness.describe.Description;
+import harness.describe.draw.Enumeration;
+import harness.formats.GeneratedTest;
+import harness.formats.GeneratorRule;
+import harness.formats.GeneratorText;
+import harness.formats.PackageTest;
+import harness.formats.ProblemPackage;
+import harness.machine.Interruption;
+import harness.problem.JudgeFailure;
+import harness.problem.RunNotes;
+import harness.process.RunRequest;
+import harness.submission.BuildHost;
+import harness.submission.IncludeFolders;
+import harness.submission.ProgramSource;
+import harness.submission.RunnerSettings;
+import harness.toolchain.Languages;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+
+/**
+ * The programs of a problem: found, compiled, and ready to run until this is closed. Inputs are
+ * texts with one character per byte.
+ */
+public final class OpenJury implements AutoCloseable {
+
+  /** If counting all inputs takes longer than this, there are too many. */
+  public static final Duration COUNTING_TIME = Duration.ofMinutes(2);
+
+  private static final long MOST_INPUTS = 1_000_000_000;
+  private static final int ANY_LENGTH = 1 << 20;
+
+  private final ProblemPackage parts;
+  private final JuryLimits limits;
+  private final JuryPrograms programs;
+  private final Descriptions descriptions;
+  private final Ceiling ceiling = new Ceiling();
+  private final RunNotes notes = new RunNotes();
+  private Judges judges;
+  private JuryProblem problem;
+
+  private OpenJury(ProblemPackage parts, JuryLimits limits, JuryPrograms programs) {
+    this.parts = parts;
+    this.limits = limits;
+    this.programs = programs;
+    this.descriptions = new Descriptions(parts, limits.time(), ceiling, programs::add);
+  }
+
+  /**
+   * Finds and compiles the programs.
+   *
+   * @param limits of each of the jury's programs
+   * @throws UsageException if a program cannot be found or compiled
+   */
+  public static OpenJury open(
+      ProblemPackage parts, JuryLimits limits, RunnerSettings settings, Languages languages)
+      throws IOException {
+    Thread hook = Interruption.onInterrupt(() -> {});
+    BuildHost host = BuildHost.open(settings, languages);
+    try {
+      IncludeFolders includes = settings.including(parts.headers().folders()).includes();
+      OpenJury jury =
+          new OpenJury(parts, limits, new JuryPrograms(host, parts, limits, includes, languages));
+      jury.problem = jury.build();
+      return jury;
+    } catch (RuntimeException e) {
+      host.close();
+      throw e;
+    } finally {
+      Interruption.forget(hook);
+    }
+  }
+
+  private JuryProblem build() {
+    judges = new Judges(parts, limits, programs, descriptions, ceiling);
+    JuryChecker checker = judges.checker();
+    List<JuryValidator> validators = checker.validators();
+    List<TurnGenerator> generators = generators(validators);
+    JuryProblem.Parts own =
+        new JuryProblem.Parts(
+            parts.name(),
+            parts.limits().limits(),
+            parts.limits().outputBytes(),
+            generators,
+            !validators.isEmpty(),
+            parts.limits().rule() == null
+                ? null
+                : new MeasuredLimits(parts, this::input, programs::accepted, judges),
+            descriptions.draws(),
+            parts::isTrusted,
+            notes);
+    return judges.ofDrawn(new JuryProblem(own, new CheckerByTest(checker, each -> checker)));
+  }
+
+  /**
+   * The problem when its cases are its tests: saved answers take precedence over its references,
+   * and a test may have its own flags.
+   *
+   * @param answers called once for each case; null if no test has an answer
+   */
+  public JuryProblem ofTests(Function<Case, PackageTest> tests, Function<Case, byte[]> answers) {
+    return judges.ofTests(problem, tests, answers);
+  }
+
+  private List<TurnGenerator> generators(List<JuryValidator> validators) {
+    List<TurnGenerator> generators = new ArrayList<>();
+    Map<String, Integer> names = new HashMap<>();
+    programs
+        .allUsable(parts.generators(), rule -> generators(rule, validators, names))
+        .forEach(generators::addAll);
+    if (generators.isEmpty()) {
+      generators.addAll(OwnTests.of(parts.name(), parts.data(), validators));
+    }
+    return generators;
+  }
+
+  private List<? extends TurnGenerator> generators(
+      GeneratorRule rule, List<JuryValidator> validators, Map<String, Integer> names) {
+    if (Description.isIn(rule.program())) {
+      return descriptions.generators(rule, validators);
+    }
+    JuryProgram program = programs.generator(rule.program());
+    String stem = GeneratorText.caseName(program.name());
+    int number = names.merge(stem, 1, Integer::sum);
+    String name = number == 1 ? stem : stem + "-" + number;
+    return List.of(
+        new ProgramGenerator(
+            parts.name(), name, program, rule, judges.validators(rule), programs.smaller(rule)));
+  }
+
+  public ProblemPackage parts() {
+    return parts;
+  }
+
+  /** The generator rules with the arguments that are really used; may run the generators. */
+  public List<GeneratorRule> usedRules() {
+    Map<GeneratorRule, GeneratorRule> used = new HashMap<>();
+    problem.programs().forEach(each -> used.put(each.rule(), each.usedRule()));
+    return parts.generators().stream().map(each -> used.getOrDefault(each, each)).toList();
+  }
+
+  /** The names of the generators, in the order of their turns. */
+  public List<String> names() {
+    return problem.turns().stream().map(TurnGenerator::name).toList();
+  }
+
+  /**
+   * Compiles the generators of tests, unless they are already compiled.
+   *
+   * @throws UsageException if that fails
+   */
+  public void prepare(List<GeneratedTest> tests) {
+    tests.forEach(each -> programs.generator(each.program()));
+  }
+
+  /**
+   * The input of a generated test, one character per byte.
+   *
+   * @throws JudgeFailure if the generator fails
+   */
+  public String input(GeneratedTest test) {
+    JuryProgram program = programs.generator(test.program());
+    GeneratorCall call = new GeneratorCall(program, test.arguments(), test.writes(), "");
+    try {
+      return call.draw();
+    } catch (JudgeFailure failure) {
+      throw call.explained(failure);
+    }
+  }
+
+  public JuryProblem problem() {
+    return problem;
+  }
+
+  /** Whether anything can detect that an input is invalid. */
+  public boolean hasValidators() {
+    return !parts.validators().isEmpty();
+  }
+
+  /**
+   * All inputs of the description that inputs are drawn from, up to a maximum size.
+   *
+   * @param tokens maximum number of tokens in an input
+   * @param limit maximum absolute value of numbers, and maximum length of texts
+   * @param onEach runs after each input that is counted
+   * @return null if there are too many
+   */
+  public EveryInput every(int tokens, long limit, Runnable onEach) {
+    Enumeration all =
+        descriptions.first().all(tokens, ANY_LENGTH, limit, MOST_INPUTS, COUNTING_TIME, onEach);
+    return all == null ? null : new EveryInput(parts.name(), all, tokens, limit);
+  }
+
+  /** Whether inputs are drawn from a description. */
+  public boolean isDescribed() {
+    return descriptions.first() != null;
+  }
+
+  /** Whether cases are the problem's own tests, because it has no generator. */
+  public boolean drawsTests() {
+    return problem.turns().stream().anyMatch(OwnTests.class::isInstance);
+  }
+
+  /** The generator in the names of such cases; empty for a problem with a generator. */
+  public static Optional<String> drawnFromTests(ProblemPackage problem) {
+    return problem.generators().isEmpty() && OwnTests.isPossible(problem.data())
+        ? Optional.of(OwnTests.name(!problem.validators().isEmpty()))
+        : Optional.empty();
+  }
+
+  /** Whether an output can only be judged with an answer. */
+  public boolean needsAnswer() {
+    return problem.checker().needsAnswer();
+  }
+
+  /**
+   * Passes an input to the validators.
+   *
+   * @throws JudgeFailure if one rejects it or fails
+   */
+  public void validate(String input) {
+    problem.checker().validate(file(input));
+  }
+
+  /** Passes a drawn case to the validators, as a run does; throws as {@link #validate(String)}. */
+  public void validate(Case drawn) {
+    problem.checker(true).validate(drawn);
+  }
+
+  /** The same with the flags of a rule. */
+  public void validate(GeneratorRule rule, String input) {
+    judges.validators(rule).forEach(each -> each.validate(input));
+  }
+
+  /** Whether anything says if an output is right, without comparing submissions. */
+  public boolean judgesOutputs() {
+    return !needsAnswer() || !referenceSources().isEmpty();
+  }
+
+  /**
+   * The references' output for an input that the validators accept; null if there are no
+   * references.
+   *
+   * @throws JudgeFailure if a program fails, or two references differ
+   */
+  public byte[] answer(String input) {
+    return problem.checker().truth(file(input)).output();
+  }
+
+  /** The same for a test, with its own flags. */
+  public byte[] answer(PackageTest test, String input) {
+    return ofTests(each -> test, null).checker(true).truth(file(input)).output();
+  }
+
+  /** The same for a drawn case. */
+  public byte[] answer(Case drawn) {
+    return problem.checker(true).truth(drawn).output();
+  }
+
+  /**
+   * Judges an output.
+   *
+   * @param answer null if unknown
+   * @throws UsageException if only an interactor can judge
+   * @throws JudgeFailure if the checker fails
+   */
+  public Judgement judge(String input, byte[] output, byte[] answer) {
+    if (problem.checker().judgesTalks()) {
+      throw new UsageException(
+          parts.name() + ": its interactor judges; an output alone cannot be checked");
+    }
+    return problem.checker().judge(file(input), output, answer);
+  }
+
+  private Case file(String input) {
+    return new Case(new CaseName(parts.name(), "file", 0, 0), input);
+  }
+
+  /**
+   * Lets a person talk with the interactor.
+   *
+   * @param said what the person says
+   * @param heard receives what the interactor says
+   * @throws UsageException if the interactor does not run at the same time as submissions
+   * @throws JudgeFailure if the interactor fails
+   */
+  public Judgement withPerson(String input, InputStream said, OutputStream heard) {
+    return problem.checker().answers().interactor().withPerson(file(input), said, heard);
+  }
+
+  public List<ProgramSource> sources() {
+    return programs.sources();
+  }
+
+  public List<ProgramSource> referenceSources() {
+    return judges.referenceSources();
+  }
+
+  /**
+   * What the first reference does with files on an input, for people; empty if it does nothing with
+   * them.
+   */
+  public String filesOfReference(String input) {
+    if (judges.references().isEmpty() || judges.referenceSources().isEmpty()) {
+      return "";
+    }
+    JuryProgram first = judges.references().get(0);
+    RunRequest request =
+        first.request(JuryProgram.bytes(input)).withEverythingWanted(UsedFiles.KEPT_BYTES);
+    return UsedFiles.of(judges.referenceSources().get(0), first.runPlainly(request)).inWords();
+  }
+
+  /** Total wall time of the references, in nanoseconds. */
+  public long referenceNanos() {
+    return judges.references().stream().mapToLong(JuryProgram::usedNanos).sum();
+  }
+
+  @Override
+  public void close() {
+    programs.close();
+  }
+}

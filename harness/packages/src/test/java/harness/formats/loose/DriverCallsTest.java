@@ -1,0 +1,164 @@
+package harness.formats.loose;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** The program calls that are read from test loops, in each dialect. */
+final class DriverCallsTest {
+
+  /** Calls as text: {@code words <file >file}, with a question mark for what is not known. */
+  private static String calls(String fileName, String... lines) {
+    List<DriverCall> calls = DriverDialect.callsIn(Path.of(fileName), String.join("\n", lines));
+    return calls.stream()
+        .map(
+            each ->
+                each.words().stream().map(DriverCallsTest::plain).collect(Collectors.joining(" "))
+                    + (each.reads() == null ? "" : " <" + plain(each.reads()))
+                    + (each.writes() == null ? "" : " >" + plain(each.writes())))
+        .collect(Collectors.joining("; "))
+        .replace(DriverCall.UNKNOWN, "?");
+  }
+
+  /** Names of pipes differ from run to run. */
+  private static String plain(String stream) {
+    return stream.replaceFirst("^-?\\d+\\|", "|");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '~',
+      quoteCharacter = '\u0001',
+      value = {
+        "./gen $i > in ~ ./gen $i >in",
+        "./a<in>out 2>/dev/null ~ ./a <in >out",
+        "./gen | tee in | ./a > o ~ ./gen >|0; tee in <|0 >|1; ./a <|1 >o",
+        "./gen > in && ./a < in > o || exit 1 ~ ./gen >in; ./a <in >o; exit 1",
+        "diff -w <(./a < in) <(./b < in) || break ~ ./a <in >|0; ./b <in >|1; diff -w |0 |1; break",
+        "x=$(./a < in) ~ ./a <in >|0; |0",
+        "[ \"$(./a < in)\" != \"`./b < in`\" ] ~ ./a <in >|0; ./b <in >|1; [  |0 !=  |1 ]",
+        "./a < in > o # not ./b < in ~ ./a <in >o",
+        "echo \"don't stop\" ~ echo don't stop",
+        "(./gen; ./a) & wait ~ ./gen; ./a; ?; wait",
+        "python3 gen.py $((i + 1)) >in ~ i + 1 >|0; ? >|0; python3 gen.py |0 >in",
+        "./a <<< \"$x\" >o ~ ./a <|0 >o"
+      })
+  void aShellLineIsSplitIntoCalls(String line, String calls) {
+    assertEquals(calls.strip(), calls("stress.sh", line), line);
+  }
+
+  @Test
+  void plainVariablesOfAShellAreReplaced() {
+    assertEquals(
+        "./gen $i >in.txt; ./sol <in.txt >o",
+        calls(
+            "run.sh",
+            "GEN=gen; SOL=\"sol\"",
+            "IN='in.txt'",
+            "./$GEN $i > $IN",
+            "./${SOL} < ${IN} > ${2:-o}"));
+  }
+
+  @Test
+  void aContinuedLineIsOneCall() {
+    assertEquals("./a <in >out", calls("run.sh", "./a \\", "  < in \\", "  > out"));
+  }
+
+  @Test
+  void aBatchFileHasBackslashesAndRemarks() {
+    assertEquals(
+        "set IN=in.txt; bin/gen.exe %random% >in.txt; std.exe <in.txt >1.out; fc 1.out 2.out;"
+            + " if not errorlevel 1 goto again",
+        calls(
+            "check.bat",
+            "rem gen.exe > x",
+            ":again",
+            "set IN=in.txt",
+            ":: std.exe < y",
+            "@bin\\gen.exe %random% > %in%",
+            "std.exe<in.txt>1.out",
+            "fc 1.out 2.out",
+            "if not errorlevel 1 goto again"));
+  }
+
+  @Test
+  void theRecipesOfAMakefileAreRead() {
+    assertEquals(
+        "./gen 3 >in; ./sol <in",
+        calls("Makefile", "IN = in", "all: sol gen", "\t@./gen 3 > $(IN)", "\t-./sol < ${IN}"));
+  }
+
+  @Test
+  void theCommandsOfSystemAreReadFromCppButNotThoseOfComments() {
+    assertEquals(
+        "./gen ? >in; ./a <in >o; fc a b",
+        calls(
+            "duipai.cpp",
+            "#define SOL \"./a\"",
+            "int main() { // system(\"./x\");",
+            "  /* system(\"./y\"); */ string s = to_string(i);",
+            "  system((\"./gen \" + s + \" > in\").c_str());",
+            "  system((string(SOL) + \" < in > o\").c_str());",
+            "  if (system(\"fc a b\")) puts(\"it's wrong\");",
+            "}"));
+  }
+
+  @Test
+  void aPrintedCommandIsTheOneThatIsRun() {
+    assertEquals(
+        "./gen ? >in",
+        calls("t.c", "char cmd[99]; sprintf(cmd, \"./gen %d > in\", i); system(cmd);"));
+  }
+
+  @Test
+  void pythonRunsLinesAndListsOfWords() {
+    assertEquals(
+        "./gen ? >in; ./std <in >out; python3 gen.py ? >data; ./a <data >|ours; cmp x y",
+        calls(
+            "cmp.py",
+            "import os, subprocess  # os.system('./x')",
+            "os.system(f'./gen {i} > in')",
+            "os.system('./std < in > out')",
+            "with open('data', 'w') as f:",
+            "    subprocess.run(['python3', 'gen.py', str(i)], stdout=f)",
+            "ours = subprocess.run(['./a'], stdin=open('data'), capture_output=True).stdout",
+            "if not filecmp.cmp('x', 'y'): break"));
+  }
+
+  @Test
+  void aVariableCarriesAnInputFromProgramToProgram() {
+    assertEquals(
+        "./gen ? >|data; ./a <|data >|1",
+        calls(
+                "t.py",
+                "data = subprocess.check_output(['./gen', str(i)])",
+                "print(subprocess.run('./a', input=data, capture_output=True).stdout)")
+            .replace(">|0", ">|1"));
+  }
+
+  @Test
+  void otherLanguagesStartProgramsToo() {
+    assertEquals(
+        "python3 gen.py", calls("T.java", "new ProcessBuilder(\"python3\", \"gen.py\").start();"));
+    assertEquals("./gen 1", calls("t.go", "exec.Command(\"./gen\", \"1\").Run()"));
+    assertEquals("./gen", calls("t.rs", "let c = Command::new(\"./gen\").output();"));
+    assertEquals("./a <in >|0", calls("t.js", "cp.execSync('./a < in')"));
+    assertEquals("./a <in", calls("t.rb", "out = `./a < in`"));
+  }
+
+  @Test
+  void theTextsThatNameProgramsCountIfCommandsAreComputed() {
+    assertEquals(
+        "? <|s >|0; ./gen; ./brute; python3 sol.py",
+        calls(
+            "t.py",
+            "def run(c, s): return subprocess.run(c, input=s, capture_output=True)",
+            "go('./gen', '')",
+            "go('./brute', s); go(['python3', 'sol.py'], s)"));
+  }
+}

@@ -1,0 +1,136 @@
+package harness.formats.loose;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import harness.toolchain.Languages;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** The roles of the programs in a folder, by their names and by the commands of a test loop. */
+final class LooseFolderTest {
+
+  private static final Languages LANGUAGES = Languages.load(List.of());
+
+  @TempDir private Path folder;
+
+  private LooseFolder read(String... files) throws IOException {
+    for (String each : files) {
+      Files.writeString(folder.resolve(each), "");
+    }
+    return LooseFolder.of(folder, LANGUAGES);
+  }
+
+  /** The roles in short: {@code gen=g.py ref=b.py sol=s.py}. */
+  private static String roles(LooseFolder read) {
+    List<String> roles = new ArrayList<>();
+    for (ProgramRole role : ProgramRole.values()) {
+      if (!read.of(role).isEmpty()) {
+        String names = Driver.names(read.of(role)).replace(", ", ",");
+        roles.add(role.name().substring(0, 3).toLowerCase(Locale.ROOT) + "=" + names);
+      }
+    }
+    return String.join(" ", roles);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "gen.py brute.py sol.py | gen=gen.py ref=brute.py sol=sol.py",
+        "data.cpp std.cpp my.cpp | gen=data.cpp ref=std.cpp sol=my.cpp",
+        "rand.cpp bf.cpp code.cpp | gen=rand.cpp ref=bf.cpp sol=code.cpp",
+        "maker.py baoli.cpp P1001.cpp | gen=maker.py ref=baoli.cpp sol=P1001.cpp",
+        "datamaker.cpp correct.cpp submission.cpp | gen=datamaker.cpp ref=correct.cpp sol=submission.cpp",
+        "testgen.py stupid.py main.py | gen=testgen.py ref=stupid.py sol=main.py",
+        "gen2.py gen.py gen_tree.py naive.py a.py | gen=gen.py,gen2.py,gen_tree.py ref=naive.py sol=a.py",
+        "gen.cpp std.cpp brute.cpp | gen=gen.cpp ref=brute.cpp sol=std.cpp",
+        "gen.cpp std.cpp brute.cpp my.cpp | gen=gen.cpp ref=brute.cpp,std.cpp sol=my.cpp",
+        "gen.cpp a.cpp b.cpp | gen=gen.cpp ref=b.cpp sol=a.cpp",
+        "gen.cpp test.cpp my.cpp | gen=gen.cpp ref=test.cpp sol=my.cpp",
+        "gen.cpp b.cpp c.cpp | gen=gen.cpp",
+        "gen.cpp brute.cpp walk.cpp | gen=gen.cpp ref=brute.cpp sol=walk.cpp",
+        "gen.cpp brute.cpp wa.cpp wa2.cpp sol.c++ | gen=gen.cpp ref=brute.cpp sol=sol.c++ wro=wa.cpp,wa2.cpp",
+        "GEN.CPP Brute.cpp mySol.cpp | gen=GEN.CPP ref=Brute.cpp sol=mySol.cpp",
+        "gen.py brute.py sol.py spj.cpp val.cpp | gen=gen.py ref=brute.py sol=sol.py che=spj.cpp val=val.cpp"
+      })
+  void rolesAreToldByNames(String files, String roles) throws IOException {
+    assertEquals(roles, roles(read(files.split(" "))));
+  }
+
+  /** Names are followed by the lines of a driver, separated by slashes with blanks around. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '~',
+      quoteCharacter = '\u0001',
+      value = {
+        "p.py a.py b.py ~ check.sh ~ ./p > f / ./a < f > x / ./b < f > y / diff x y ~ gen=p.py ref=b.py sol=a.py",
+        "p.py q.py r.py ~ check.sh ~ ./p > f / ./q < f > ans / ./r < f > out ~ gen=p.py ref=q.py sol=r.py",
+        "p.py q.py r.py ~ check.sh ~ ./p | tee f | ./q > x / ./r < f > y ~ gen=p.py sol=q.py,r.py",
+        "gen.cpp gen2.cpp std.cpp x.cpp ~ t.cpp ~ system(\"./gen2 > i\"); system(\"./std<i>o\"); system(\"./x<i>p\");"
+            + " ~ gen=gen2.cpp ref=std.cpp sol=x.cpp",
+        "gen.cpp main.cpp brute.cpp ~ s.sh ~ g++ main.cpp -o code / ./gen > i / ./code < i > o / ./brute < i > p"
+            + " ~ gen=gen.cpp ref=brute.cpp sol=main.cpp",
+        "mk.py ok.py my.py ~ run.bat ~ python mk.py >1.in / python ok.py <1.in >1.ok / python my.py <1.in >1.out"
+            + " / fc 1.ok 1.out ~ gen=mk.py ref=ok.py sol=my.py",
+        "make.cpp bf.cpp cpp.cpp ~ go.bat ~ make.exe / bf.exe / cpp.exe / fc std.out D.out ~ gen=make.cpp"
+            + " ref=bf.cpp sol=cpp.cpp",
+        "g.py b.py s.py chk.cpp ~ all.py ~ os.system('./g > i') / os.system('./b < i > o1') / os.system('./s < i >"
+            + " o2') / os.system('./chk i o2 o1') ~ gen=g.py sol=b.py,s.py che=chk.cpp",
+        "g.py b.py s.py judge.py ~ all.sh ~ ./g > i / ./b < i > o1 / ./s < i > o2 / ./judge i o2 o1 ~"
+            + " gen=g.py sol=b.py,s.py che=judge.py",
+        "rnd.cpp std.cpp wa.cpp ~ d.sh ~ ./rnd > i / ./std < i > a / ./wa < i > b / cmp a b ~ gen=rnd.cpp"
+            + " ref=std.cpp sol=wa.cpp"
+      })
+  void rolesAreToldByTheCommandsOfADriver(String files, String driver, String lines, String roles)
+      throws IOException {
+    Files.writeString(folder.resolve(driver.strip()), lines.strip().replace(" / ", "\n") + "\n");
+    LooseFolder read = read(files.strip().split(" "));
+    assertEquals(roles.strip(), roles(read), read.drivers().toString());
+    assertEquals(driver.strip(), Driver.name(read.drivers().get(0).file()));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '~',
+      quoteCharacter = '\u0001',
+      value = {
+        "check.py ~ import sys; print(open(sys.argv[1]).read())",
+        "check.sh ~ cmp $2 $3",
+        "gen.sh ~ python3 gen_core.py $1 10",
+        "gen.py ~ import subprocess; print(subprocess.check_output(['./gen_core', '3']))",
+        "gen.sh ~ case $(($1 % 2)) in 0) ./gen_core $1;; 1) ./gen_more $1;; esac",
+        "sol.cpp ~ int main() { int n; std::cin >> n; system(\"pause\"); }",
+        "compile.sh ~ g++ gen_core.py -o gen; g++ brute.py -o brute"
+      })
+  void aProgramThatFeedsAndComparesNoOtherIsNoDriver(String name, String text) throws IOException {
+    Files.writeString(folder.resolve(name.strip()), text);
+    LooseFolder read = read("gen_core.py", "gen_more.py", "brute.py");
+    assertTrue(read.drivers().isEmpty(), read.drivers().toString());
+  }
+
+  /** It is a driver, whatever its name; a second one that starts the first is one, too. */
+  @Test
+  void aDriverThatStartsADriverHasNoRoleEither() throws IOException {
+    Files.writeString(folder.resolve("main.py"), "os.system('./gen > i; ./brute < i > o')");
+    Files.writeString(folder.resolve("run.sh"), "python3 main.py > log.txt");
+    LooseFolder read = read("gen.py", "brute.py", "x.py");
+    assertEquals("gen=gen.py ref=brute.py sol=x.py", roles(read));
+  }
+
+  @Test
+  void aProgramWithoutASourceIsNamed() throws IOException {
+    Files.writeString(folder.resolve("t.bat"), "gen.exe > i\nstd.exe < i > o\nmy.exe < i > p\n");
+    LooseFolder read = read("std.cpp", "my.cpp");
+    assertEquals("ref=std.cpp sol=my.cpp", roles(read));
+    assertEquals(List.of("gen.exe"), read.drivers().get(0).missing());
+  }
+}

@@ -1,0 +1,84 @@
+package harness.report.html;
+
+import harness.problem.Problem;
+import harness.report.Proof;
+import harness.report.ReportedFinding;
+import harness.report.RunReport;
+import harness.report.SharedFinding;
+import harness.report.SubmissionReport;
+import harness.report.text.Conclusion;
+import harness.report.text.GrowthText;
+import harness.report.text.Text;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/** The web page of a run. */
+public final class RunPage {
+
+  private RunPage() {}
+
+  /**
+   * Makes the page.
+   *
+   * @param problem shows moves, if it can; empty if only the report is known
+   */
+  public static Page of(RunReport report, Optional<Problem> problem) {
+    FindingExhibit exhibit = new FindingExhibit(problem);
+    List<Exhibit> exhibits = new ArrayList<>();
+    SharedFinding.of(report.findings()).forEach(each -> exhibits.add(exhibit.of(each)));
+    report.findings().stream()
+        .filter(ReportedFinding::isUnbuilt)
+        .forEach(each -> exhibits.add(FindingExhibit.ofUnbuilt(each)));
+    return new Page(
+        report.problem(),
+        new Conclusion(report).text(),
+        report.wrong() > 0 ? Tone.BAD : report.interrupted() ? Tone.WARN : Tone.GOOD,
+        facts(report),
+        new RunMatrices(report).all(),
+        new RunCharts(report).all(),
+        exhibits.size() == 1 ? "Finding" : "Findings",
+        exhibits);
+  }
+
+  private static List<Page.Fact> facts(RunReport report) {
+    List<Page.Fact> facts = new ArrayList<>();
+    facts.add(new Page.Fact("seed", Long.toString(report.seed())));
+    facts.add(new Page.Fact("cases", report.done() + " of " + report.n() + report.andUnfinished()));
+    facts.add(Page.Fact.took(report.elapsedMs()));
+    facts.add(
+        new Page.Fact(
+            "threads",
+            String.format(
+                Locale.ROOT,
+                "%d, %.0f%% used by the submissions",
+                report.threads(),
+                100 * (1 - report.harnessShare()))));
+    facts.add(
+        new Page.Fact(
+            "limits",
+            Text.time(report.limits().timeMs() * 1e6)
+                + ", "
+                + (report.limits().memoryBytes() >> 20)
+                + " MiB"));
+    if (report.inputs() != null) {
+      report.inputs().lines().forEach(each -> facts.add(new Page.Fact("inputs", each)));
+    }
+    report.notes().forEach(each -> facts.add(new Page.Fact("note", each.text())));
+    for (SubmissionReport each : report.submissions()) {
+      if (each.growth() != null && each.growth().isShown()) {
+        facts.add(new Page.Fact(each.name(), GrowthText.line(each.growth())));
+      }
+      if (each.mustFail()) {
+        facts.add(new Page.Fact(each.name() + ", expected to fail", each.fate()));
+      }
+    }
+    if (report.proofs() != null) {
+      for (Proof proof : report.proofs()) {
+        facts.add(new Page.Fact(proof.submission(), proof.text()));
+      }
+    }
+    return facts;
+  }
+}

@@ -1,0 +1,108 @@
+package harness.report.junit;
+
+import harness.cases.CaseName;
+import harness.cases.Counted;
+import harness.report.ReportedFinding;
+import harness.report.SubmissionReport;
+import java.util.List;
+
+/**
+ * One test of a JUnit report: a submission on one generator's cases, or its compilation.
+ *
+ * @param seconds wall-clock time inside the submission
+ * @param outcome the result
+ * @param type the verdict and its reason; null if nothing is wrong
+ * @param message one line: how many cases are wrong or why nothing was run; null if all is well
+ * @param note further text, or null
+ * @param findings its listed findings
+ */
+record JunitCase(
+    String name,
+    double seconds,
+    Outcome outcome,
+    String type,
+    String message,
+    String note,
+    List<ReportedFinding> findings) {
+
+  /** The result of a test, with its XML element; {@code PASSED} has none. */
+  enum Outcome {
+    PASSED(null),
+    SKIPPED("skipped"),
+    FAILURE("failure"),
+    ERROR("error");
+
+    private final String element;
+
+    Outcome(String element) {
+      this.element = element;
+    }
+
+    String element() {
+      return element;
+    }
+  }
+
+  /** A submission that could not be compiled. */
+  static JunitCase unbuilt(ReportedFinding finding) {
+    return new JunitCase(
+        "compile", 0, Outcome.ERROR, finding.label(), "does not compile", null, List.of(finding));
+  }
+
+  /** A submission that was expected to fail. Not to be caught is a failure if it must be. */
+  static JunitCase expectedToFail(SubmissionReport submission, boolean mustBeCaught) {
+    boolean caught = submission.caught() != null;
+    Outcome missed = mustBeCaught ? Outcome.FAILURE : Outcome.SKIPPED;
+    return new JunitCase(
+        "expected to fail",
+        submission.solveMs() / 1e3,
+        caught ? Outcome.PASSED : missed,
+        caught || !mustBeCaught ? null : "not caught",
+        caught ? null : submission.fate(),
+        caught ? submission.fate() : null,
+        List.of());
+  }
+
+  /** A submission on the cases of one generator, with its listed findings there. */
+  static JunitCase of(SubmissionReport.GeneratorRow row, List<ReportedFinding> findings) {
+    String spared = row.spared() == 0 ? null : row.spared() + " cases skipped";
+    if (row.wrong() == 0) {
+      boolean skipped = row.cases() == 0;
+      return new JunitCase(
+          row.generator(),
+          row.solveMs() / 1e3,
+          skipped ? Outcome.SKIPPED : Outcome.PASSED,
+          null,
+          skipped ? spared : null,
+          skipped ? null : spared,
+          List.of());
+    }
+    boolean harnessErred = findings.stream().anyMatch(ReportedFinding::isJudgeError);
+    String shown =
+        findings.isEmpty()
+            ? "of kinds that are shown under other generators"
+            : "first " + findings.get(0).label() + " on " + first(findings.get(0), row.generator());
+    return new JunitCase(
+        row.generator(),
+        row.solveMs() / 1e3,
+        harnessErred ? Outcome.ERROR : Outcome.FAILURE,
+        findings.isEmpty() ? "wrong" : findings.get(0).label(),
+        Counted.part(row.wrong(), row.cases(), "case")
+            + (allDiffer(findings) ? " differ, " : " wrong, ")
+            + shown,
+        spared,
+        findings);
+  }
+
+  private static boolean allDiffer(List<ReportedFinding> findings) {
+    return !findings.isEmpty() && findings.stream().allMatch(ReportedFinding::isDifference);
+  }
+
+  /** The first case of a finding that a generator drew. */
+  private static String first(ReportedFinding finding, String generator) {
+    return finding.caseNames().stream()
+        .filter(name -> CaseName.parse(name).generator().equals(generator))
+        .findFirst()
+        .orElseThrow();
+  }
+}

@@ -1,0 +1,52 @@
+package harness.report.text;
+
+import harness.cases.Counted;
+import harness.report.RunReport;
+import harness.report.SubmissionReport;
+import java.io.PrintStream;
+
+/**
+ * Prints the number of each verdict of each submission, and what became of those that must fail.
+ */
+record VerdictsText(PrintStream out, RunReport report, Style style) {
+
+  void print() {
+    Table.Columns<SubmissionReport> table =
+        Table.of(report.submissions()).column("submission", SubmissionReport::name);
+    for (String verdict : report.verdicts()) {
+      table.column(verdict, each -> Long.toString(each.verdicts().getOrDefault(verdict, 0L)));
+    }
+    if (report.anySpared()) {
+      table.column("spared", each -> Long.toString(each.spared().total()));
+    }
+    table.print(out);
+    report.submissions().forEach(this::explainSpared);
+    report.submissions().stream().filter(SubmissionReport::mustFail).forEach(this::fate);
+  }
+
+  /** Prints how a submission that is expected to fail fared. */
+  void fate(SubmissionReport each) {
+    String line = each.name() + ", expected to fail: " + each.fate();
+    out.println(each.caught() == null ? style.bad(line) : style.good(line));
+  }
+
+  private void explainSpared(SubmissionReport each) {
+    if (each.spared().afterTimeLimit() > 0) {
+      out.println(
+          Text.wrap(
+              each.name()
+                  + whySpared(each)
+                  + "; "
+                  + Counted.of(each.spared().afterTimeLimit(), "later case")
+                  + " skipped"));
+    }
+  }
+
+  private String whySpared(SubmissionReport each) {
+    if (each.caught() != null) {
+      return " exceeded the time limit"; // once if that was expected, else three times
+    }
+    String where = report.isOfPuzzle() ? " at one distance" : "";
+    return " exceeded the time limit three times" + where + ", or hung";
+  }
+}

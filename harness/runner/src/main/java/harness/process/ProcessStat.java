@@ -1,0 +1,48 @@
+package harness.process;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+
+/**
+ * What {@code /proc/ID/stat} says about a process or thread.
+ *
+ * @param state a single letter
+ * @param processor number of the processor that it last ran on
+ */
+record ProcessStat(char state, int processor) {
+
+  /** Position of a field, counted from the first one after the name: the state. */
+  private static final int PROCESSOR = 36;
+
+  static Path folder(long id) {
+    return Path.of("/proc", Long.toString(id));
+  }
+
+  /** Empty if the process has ended. */
+  static Optional<ProcessStat> of(Path process) {
+    try {
+      byte[] line = Files.readAllBytes(process.resolve("stat"));
+      return parse(new String(line, StandardCharsets.ISO_8859_1));
+    } catch (IOException ended) {
+      return Optional.empty();
+    }
+  }
+
+  /** The name is in parentheses and may contain anything, even parentheses. */
+  private static Optional<ProcessStat> parse(String line) {
+    int nameEnd = line.lastIndexOf(')');
+    if (nameEnd < 0) {
+      return Optional.empty();
+    }
+    String[] fields = line.substring(nameEnd + 2).strip().split(" ", -1);
+    return Optional.of(new ProcessStat(fields[0].charAt(0), Integer.parseInt(fields[PROCESSOR])));
+  }
+
+  /** A process that only waits to be reaped by its parent counts as dead. */
+  boolean lives() {
+    return state != 'Z' && state != 'X';
+  }
+}

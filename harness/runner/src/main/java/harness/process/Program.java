@@ -1,0 +1,145 @@
+package harness.process;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Objects;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A program that can be run.
+ *
+ * @param name the submission's name
+ * @param command the program and its arguments, with absolute paths; {@code {memory}} stands for
+ *     the memory limit in MiB
+ * @param readOnly absolute paths of files and folders that it needs besides the system's own
+ * @param addressSpaceCapped whether the address space may be limited; false for runtimes that
+ *     reserve more than they use
+ * @param memoryAllowanceBytes resident bytes that the language's runtime may use on top of the
+ *     memory limit
+ * @param memoryMarks what the language's runtime prints when memory runs out
+ * @param zygote the command that starts a process which waits and forks for each quick run, or
+ *     executes the runs itself; empty if there is none
+ * @param newer versions of the language, newer than the one that runs the program, that some
+ *     programs need
+ * @param parts absolute paths of files that are put into the working folder of each run
+ */
+public record Program(
+    String name,
+    List<String> command,
+    List<Path> readOnly,
+    boolean addressSpaceCapped,
+    long memoryAllowanceBytes,
+    List<String> memoryMarks,
+    List<String> zygote,
+    List<NewerVersion> newer,
+    List<Path> parts) {
+
+  private static final String MEMORY = "{memory}";
+
+  public Program {
+    Objects.requireNonNull(name);
+    command = List.copyOf(command);
+    readOnly = List.copyOf(readOnly);
+    memoryMarks = List.copyOf(memoryMarks);
+    zygote = List.copyOf(zygote);
+    newer = List.copyOf(newer);
+    parts = List.copyOf(parts);
+    if (command.isEmpty()) {
+      throw new IllegalArgumentException(name + ": empty command");
+    }
+  }
+
+  /** A program without a zygote and parts. */
+  public Program(
+      String name,
+      List<String> command,
+      List<Path> readOnly,
+      boolean addressSpaceCapped,
+      long memoryAllowanceBytes,
+      List<String> memoryMarks) {
+    this(
+        name,
+        command,
+        readOnly,
+        addressSpaceCapped,
+        memoryAllowanceBytes,
+        memoryMarks,
+        List.of(),
+        List.of(),
+        List.of());
+  }
+
+  /**
+   * A program in an unknown language: its address space is not limited, because not every language
+   * can bear that.
+   *
+   * @param memoryMarks those of all languages
+   */
+  public static Program ofCommand(
+      String name, List<String> command, List<Path> readOnly, List<String> memoryMarks) {
+    return new Program(name, command, readOnly, false, 0, memoryMarks);
+  }
+
+  /** A request with the parts added; a file of the request goes before a part of the same name. */
+  RunRequest withParts(RunRequest request) {
+    RunRequest complete = request;
+    for (Path part : parts) {
+      String file = part.getFileName().toString();
+      complete =
+          request.files().containsKey(file) ? complete : complete.withFile(file, Content.of(part));
+    }
+    return complete;
+  }
+
+  /** The command under a memory limit in bytes. */
+  List<String> commandWithin(long memoryBytes) {
+    return within(memoryBytes, command);
+  }
+
+  /** The command of the zygote under a memory limit in bytes. */
+  List<String> zygoteWithin(long memoryBytes) {
+    return within(memoryBytes, zygote);
+  }
+
+  /**
+   * The memory that an idle zygote may hold during a plain run, in bytes. An idle JVM may hold as
+   * much as a run.
+   */
+  long heldByZygote(long memoryBytes) {
+    return zygote.isEmpty() || addressSpaceCapped ? 0 : memoryBytes;
+  }
+
+  private static List<String> within(long memoryBytes, List<String> words) {
+    String mebibytes = Long.toString(Math.max(1, memoryBytes >> 20));
+    return words.stream().map(word -> word.replace(MEMORY, mebibytes)).toList();
+  }
+
+  /**
+   * A newer version of a language.
+   *
+   * @param name such as {@code Python 3.12}
+   * @param ifErrors a regular expression for the error output of an older version that met what
+   *     only this version understands
+   */
+  public record NewerVersion(String name, String ifErrors) {}
+
+  /** The newer version of the language that the program needs, if its error output shows one. */
+  @Nullable String neededVersion(String errors) {
+    return newer.stream()
+        .filter(each -> Pattern.compile(each.ifErrors()).matcher(errors).find())
+        .findFirst()
+        .map(NewerVersion::name)
+        .orElse(null);
+  }
+
+  /** The line in which the language's runtime says that memory ran out, if there is one. */
+  @Nullable String memoryMarkIn(String errors) {
+    return errors
+        .lines()
+        .filter(line -> memoryMarks.stream().anyMatch(line::contains))
+        .findFirst()
+        .map(String::strip)
+        .orElse(null);
+  }
+}

@@ -1,0 +1,95 @@
+package harness.process;
+
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import harness.Quiet;
+import harness.sandbox.Isolation;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.function.BooleanSupplier;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/** A runner that gets no processor for long does not blame a program for that time. */
+@Quiet
+@Timeout(60)
+final class HaltedRunnerTest {
+
+  private static final Path CACHE = Path.of("target", "zoo-cache").toAbsolutePath();
+  private static final long SECOND = 1_000_000_000;
+
+  /** Several times what the process needs, and much less than it lives. */
+  private static final long MOST_CPU = 800_000_000;
+
+  /** Identifies the process that sleeps while the runner is halted; in seconds. */
+  private final String nap = "0.3" + ProcessHandle.current().pid();
+
+  @TempDir private Path folder;
+
+  /** A process that starts while the runner is halted, sleeps, and computes when it goes on. */
+  @Test
+  void aProcessThatStartedMeanwhileStandsOnlyForItsOwnTime() throws Exception {
+    Files.setPosixFilePermissions(folder, PosixFilePermissions.fromString("rwxrwxrwx"));
+    Path busy = folder.resolve("busy");
+    String newcomer = "sleep 3; : >" + busy + "; for ((i = 0; i < 100000; i++)); do :; done";
+    String script = "sleep " + nap + "; bash -c '" + newcomer + "'; true";
+    ProcessReport report;
+    try (ProgramHost host = ProgramHost.open(CACHE, Isolation.NONE)) {
+      CompletableFuture<Void> halt = CompletableFuture.runAsync(() -> haltUntil(busy));
+      report = run(host, script);
+      halt.join();
+    }
+    assertTrue(report.endedWell(), report::toString);
+    assertTrue(report.cpuNanos() < MOST_CPU, report::toString);
+  }
+
+  private static ProcessReport run(ProgramHost host, String script) throws IOException {
+    List<String> command = List.of("/bin/bash", "-c", script);
+    Program program = Program.ofCommand("shell", command, List.of(), List.of());
+    RunLimits limits = RunLimits.of(0, 128 << 20).withTimes(0, 20 * SECOND, 10 * SECOND);
+    try (ProgramSession session = host.session(program, 0)) {
+      return session.run(new byte[0], limits).report();
+    }
+  }
+
+  private void haltUntil(Path busy) {
+    await(() -> napping().isPresent());
+    ProcessHandle runner = napping().flatMap(ProcessHandle::parent).orElseThrow();
+    runner = runner.parent().orElseThrow(); // the parent of the shell
+    signal(runner, "STOP");
+    await(() -> Files.exists(busy));
+    signal(runner, "CONT");
+  }
+
+  private Optional<ProcessHandle> napping() {
+    return ProcessHandle.current()
+        .descendants()
+        .filter(process -> Arrays.equals(arguments(process), new String[] {nap}))
+        .findFirst();
+  }
+
+  private static String[] arguments(ProcessHandle process) {
+    return process.info().arguments().orElse(new String[0]);
+  }
+
+  private static void signal(ProcessHandle process, String name) {
+    try {
+      new ProcessBuilder("kill", "-" + name, Long.toString(process.pid())).start().waitFor();
+    } catch (IOException | InterruptedException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  private static void await(BooleanSupplier condition) {
+    while (!condition.getAsBoolean()) {
+      Thread.onSpinWait();
+    }
+  }
+}

@@ -1,5 +1,0 @@
-/**
- * Keeps programs apart from the machine and from one another: sandboxes, working folders, and a
- * limit on the number of processes.
- */
-package harness.sandbox;

@@ -1,0 +1,29 @@
+// Leaves data in sockets whose senders it closes, in several processes.
+#include "attack.h"
+#include <sys/resource.h>
+#include <sys/socket.h>
+int main() {
+  alarm(10);
+  rlimit all{};
+  getrlimit(RLIMIT_NOFILE, &all);
+  all.rlim_cur = all.rlim_max;
+  setrlimit(RLIMIT_NOFILE, &all);
+  auto* filled = (std::atomic<long>*)mmap(nullptr, 4096, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
+  static char data[16384];
+  memset(data, 7, sizeof data);
+  for (int k = 0; k < 4; k++) {
+    if (fork() != 0) continue;
+    alarm(10);
+    int ends[2];
+    while (*filled < (256 << 20) && socketpair(AF_UNIX, SOCK_STREAM | SOCK_NONBLOCK, 0, ends) == 0) {
+      for (ssize_t sent; (sent = send(ends[0], data, sizeof data, 0)) > 0;) *filled += sent;
+      close(ends[0]);
+    }
+    attack_nap(1000);
+    _exit(0);
+  }
+  for (int i = 0; i < 20 && *filled < (256 << 20); i++) attack_nap(100);
+  attack_nap(200);
+  attack_refused(*filled >= (200 << 20), std::to_string(*filled >> 20) + " MB in sockets");
+  knights_answer_all();
+}
