@@ -214,6 +214,6 @@ final class TarPackagesTest {
       tar.write(part);
     }
     tar.closeArchiveEntry();
-    assertRefused("its names are longer than 64 MiB");
+    assertRefused("its headers and names are longer than 64 MiB");
   }
 }
