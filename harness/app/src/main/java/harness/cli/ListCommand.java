@@ -85,7 +85,7 @@ final class ListCommand implements Callable<Integer> {
   @Option(
       names = "--problem",
       paramLabel = "DIR",
-      description = "Show how a folder or .zip is understood as a problem.")
+      description = "Show how a folder or archive is understood as a problem.")
   private Path folder;
 
   @Option(

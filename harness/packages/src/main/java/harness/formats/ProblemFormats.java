@@ -45,7 +45,7 @@ public final class ProblemFormats {
       Path path, String format, Languages languages, Scratch scratch, List<Path> includes)
       throws IOException {
     if (!Files.exists(path)) {
-      throw new UsageException("--problem " + path + ": there is no such folder or .zip file");
+      throw new UsageException("--problem " + path + ": there is no such folder or archive");
     }
     List<String> notes = new ArrayList<>();
     Path folder =

@@ -49,7 +49,8 @@ public final class ProblemOptions {
   @Option(
       names = "--problem",
       paramLabel = "DIR",
-      description = "A folder or .zip: a package or loose programs (default: the current folder).")
+      description =
+          "A folder or archive: a package or loose programs (default: the current folder).")
   private Path folder;
 
   @Option(
