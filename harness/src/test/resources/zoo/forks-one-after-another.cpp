@@ -1,11 +1,11 @@
-// Right, with twenty children one after the other, each of which writes 20 MB of its own beside
+// Right, with five children one after the other, each of which writes 20 MB of its own beside
 // the 20 MB of its parent: never more than 40 MB.
 #include "attack.h"
 int main() {
   const size_t size = 20 << 20;
   char* block = attack_fill(size);
   if (!block) return 10;
-  for (int i = 0; i < 20; i++) {
+  for (int i = 0; i < 5; i++) {
     pid_t child = fork();
     if (child == 0) {
       memset(block, i, size);

@@ -8,11 +8,13 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.Callable;
 import java.util.concurrent.CompletableFuture;
-import java.util.function.BooleanSupplier;
+import org.awaitility.Awaitility;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -24,6 +26,7 @@ final class HaltedRunnerTest {
 
   private static final Path CACHE = Path.of("target", "zoo-cache").toAbsolutePath();
   private static final long SECOND = 1_000_000_000;
+  private static final Duration PATIENCE = Duration.ofSeconds(15);
 
   /** Several times what the process needs, and much less than it lives. */
   private static final long MOST_CPU = 800_000_000;
@@ -64,8 +67,11 @@ final class HaltedRunnerTest {
     ProcessHandle runner = napping().flatMap(ProcessHandle::parent).orElseThrow();
     runner = runner.parent().orElseThrow(); // the parent of the shell
     signal(runner, "STOP");
-    await(() -> Files.exists(busy));
-    signal(runner, "CONT");
+    try {
+      await(() -> Files.exists(busy));
+    } finally {
+      signal(runner, "CONT");
+    }
   }
 
   private Optional<ProcessHandle> napping() {
@@ -87,9 +93,7 @@ final class HaltedRunnerTest {
     }
   }
 
-  private static void await(BooleanSupplier condition) {
-    while (!condition.getAsBoolean()) {
-      Thread.onSpinWait();
-    }
+  private static void await(Callable<Boolean> condition) {
+    Awaitility.await().atMost(PATIENCE).pollInterval(Duration.ofMillis(5)).until(condition);
   }
 }

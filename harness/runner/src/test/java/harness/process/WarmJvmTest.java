@@ -84,8 +84,8 @@ final class WarmJvmTest {
     "hoards, OUT_OF_MEMORY",
   })
   void limitsHoldAndTheNextRunIsUnaffected(String deed, Reason reason) {
-    RunLimits limits =
-        LIMITS.withTimes(800_000_000L, 5_000_000_000L, 300_000_000L).withOutputBytes(1 << 17);
+    long cpu = reason == Reason.CPU_TIME ? 800_000_000L : 4_000_000_000L;
+    RunLimits limits = LIMITS.withTimes(cpu, 8_000_000_000L, 300_000_000L).withOutputBytes(1 << 17);
     try (ProgramSession other = programs.session(program)) {
       RunRequest breaking = within(limits, deed);
       RunResult broken = other.run(breaking.quickly());

@@ -23,6 +23,7 @@ import java.util.Optional;
  * @param leftOver the number of processes that it leaves behind
  * @param confined whether it is only run inside bubblewrap
  * @param architecture the only architecture that it attacks, by Java's name, or null
+ * @param oldCalls whether it makes system calls by {@code int 0x80}
  * @param modes different expectations by the mode's name
  */
 public record ZooEntry(
@@ -34,6 +35,7 @@ public record ZooEntry(
     @JsonProperty("leftOver") int leftOver,
     @JsonProperty("confined") boolean confined,
     @JsonProperty("architecture") String architecture,
+    @JsonProperty("oldCalls") boolean oldCalls,
     @JsonProperty("modes") Map<String, Expectation> modes) {
 
   public ZooEntry {
@@ -91,9 +93,12 @@ public record ZooEntry(
     if (confined && mode.place() != ZooMode.Place.BWRAP) {
       return Optional.of("only bubblewrap confines this");
     }
-    return architecture == null || architecture.equals(System.getProperty("os.arch"))
-        ? Optional.empty()
-        : Optional.of("attacks " + architecture + " only");
+    if (architecture != null && !architecture.equals(System.getProperty("os.arch"))) {
+      return Optional.of("attacks " + architecture + " only");
+    }
+    return oldCalls && !OldCalls.work()
+        ? Optional.of("this machine has no system calls by int 0x80")
+        : Optional.empty();
   }
 
   @Override

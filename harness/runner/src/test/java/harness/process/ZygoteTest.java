@@ -348,7 +348,9 @@ class ZygoteTest {
         }
         """
             .formatted(body);
-    RunLimits limits = LIMITS.withTimes(500_000_000L, 3_000_000_000L, 500_000_000L);
+    long memory = reason == Reason.OUT_OF_MEMORY ? 16 << 20 : LIMITS.memoryBytes(); // soon used up
+    RunLimits limits =
+        RunLimits.of(0, memory).withTimes(500_000_000L, 3_000_000_000L, 500_000_000L);
     RunRequest breaking = RunRequest.of(new byte[0], limits.withOutputBytes(1 << 20));
     try (ProgramSession session = programs.session("breaks.cpp", source)) {
       assertEquals(reason, quickly(session, breaking).report().judgement().reason());
