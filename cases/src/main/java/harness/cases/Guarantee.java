@@ -1,5 +1,7 @@
 package harness.cases;
 
+import com.fasterxml.jackson.annotation.JsonValue;
+
 /** A solver's promise about its answers. */
 public enum Guarantee {
   /** Always the least number of moves. */
@@ -14,6 +16,7 @@ public enum Guarantee {
   }
 
   /** The word used in reports and JSON. */
+  @JsonValue
   public String label() {
     return label;
   }

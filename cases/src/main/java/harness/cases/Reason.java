@@ -1,5 +1,6 @@
 package harness.cases;
 
+import com.fasterxml.jackson.annotation.JsonValue;
 import java.util.Locale;
 
 /** Why a verdict is not {@link Verdict#ACCEPTED}. */
@@ -78,7 +79,14 @@ public enum Reason {
   private final String label = name().toLowerCase(Locale.ROOT).replace('_', '-');
 
   /** The name in reports and JSON, for example {@code not-optimal}. */
+  @JsonValue
   public String label() {
+    return label;
+  }
+
+  /** Its {@link #label}. */
+  @Override
+  public String toString() {
     return label;
   }
 }

@@ -1,5 +1,6 @@
 package harness.cases;
 
+import com.fasterxml.jackson.annotation.JsonValue;
 import java.util.Locale;
 
 /** The verdicts on one answer, from best to worst. */
@@ -18,7 +19,14 @@ public enum Verdict {
   private final String label = name().toLowerCase(Locale.ROOT).replace('_', '-');
 
   /** The name in reports and JSON, for example {@code wrong-answer}. */
+  @JsonValue
   public String label() {
+    return label;
+  }
+
+  /** Its {@link #label}. */
+  @Override
+  public String toString() {
     return label;
   }
 }

@@ -1,6 +1,7 @@
 package harness.cli;
 
 import harness.cases.Printable;
+import harness.cases.Verdict;
 import harness.formats.CheckerCall;
 import harness.formats.GeneratorRule;
 import harness.formats.InteractorCall;
@@ -13,6 +14,7 @@ import java.io.PrintStream;
 import java.util.List;
 import java.util.Map;
 import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
 
 /** A problem as the harness understands it. */
 record ProblemListing(
@@ -52,7 +54,7 @@ record ProblemListing(
    *     fail
    * @param required it must get one of these on some case; may be empty
    */
-  record Listed(String name, List<String> expected, List<String> required) {}
+  record Listed(String name, List<Verdict> expected, List<Verdict> required) {}
 
   /**
    * Describes a problem.
@@ -105,8 +107,8 @@ record ProblemListing(
   private static Listed listed(Map.Entry<String, Expectation> each) {
     return new Listed(
         SubmissionList.shownName(each.getKey()),
-        each.getValue().labels(),
-        each.getValue().requiredLabels());
+        each.getValue().expected(),
+        List.copyOf(each.getValue().required()));
   }
 
   void print(PrintStream out) {
@@ -138,8 +140,12 @@ record ProblemListing(
     }
     line(out, "  submissions");
     for (Listed each : submissions) {
-      List<String> verdicts = each.required().isEmpty() ? each.expected() : each.required();
-      line(out, "    %-22s %s", each.name(), String.join(", ", verdicts));
+      List<Verdict> verdicts = each.required().isEmpty() ? each.expected() : each.required();
+      line(
+          out,
+          "    %-22s %s",
+          each.name(),
+          verdicts.stream().map(Verdict::label).collect(Collectors.joining(", ")));
     }
     if (!notes.isEmpty()) {
       line(out, "  notes");

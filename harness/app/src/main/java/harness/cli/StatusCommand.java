@@ -124,10 +124,10 @@ final class StatusCommand implements Callable<Integer> {
   }
 
   private static void printSubmissions(List<SubmissionStatus> submissions) {
-    Set<String> verdicts = new LinkedHashSet<>(List.of(Verdict.ACCEPTED.label()));
+    Set<Verdict> verdicts = new LinkedHashSet<>(List.of(Verdict.ACCEPTED));
     submissions.forEach(each -> verdicts.addAll(each.verdicts().keySet()));
     List<String> header = new ArrayList<>(List.of("submission"));
-    header.addAll(verdicts);
+    verdicts.forEach(verdict -> header.add(verdict.label()));
     header.add("spared");
     Table table = new Table(header);
     for (SubmissionStatus each : submissions) {
@@ -145,8 +145,8 @@ final class StatusCommand implements Callable<Integer> {
       table.add(
           List.of(
               each.submission(),
-              each.verdict(),
-              Objects.requireNonNullElse(each.reason(), "-"),
+              each.verdict().label(),
+              each.reason() == null ? "-" : each.reason().label(),
               Long.toString(each.count()),
               Objects.requireNonNullElse(each.firstCase(), "-")));
     }

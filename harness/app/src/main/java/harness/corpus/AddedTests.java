@@ -83,7 +83,7 @@ public final class AddedTests {
   private static boolean blames(ReportedFinding finding) {
     return finding.caseName() != null
         && !finding.isJudgeError()
-        && !finding.verdict().equals(Verdict.DISAGREEMENT.label());
+        && finding.verdict() != Verdict.DISAGREEMENT;
   }
 
   private static String input(ReportedFinding finding) {

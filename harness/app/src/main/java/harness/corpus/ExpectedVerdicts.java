@@ -5,6 +5,8 @@ import com.fasterxml.jackson.core.JacksonException;
 import com.fasterxml.jackson.core.type.TypeReference;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import harness.cases.BadCorpus;
+import harness.cases.Reason;
+import harness.cases.Verdict;
 import harness.machine.RepeatedKeys;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -22,11 +24,10 @@ record ExpectedVerdicts(List<Expected> entries) {
    * The expectation for one program.
    *
    * @param file its path; only its name and its folder, named for the verdict, matter
-   * @param verdict such as {@code wrong-answer}
-   * @param reason such as {@code not-optimal}; null for any
+   * @param reason null for any
    */
   @JsonIgnoreProperties(ignoreUnknown = true)
-  record Expected(String puzzle, String file, String verdict, String reason) {}
+  record Expected(String puzzle, String file, Verdict verdict, Reason reason) {}
 
   private static final ObjectMapper JSON = new ObjectMapper();
 
@@ -70,7 +71,7 @@ record ExpectedVerdicts(List<Expected> entries) {
     return new Expected(
         puzzle,
         program.name(),
-        listed.map(Expected::verdict).orElse(program.expected().label()),
+        listed.map(Expected::verdict).orElse(program.expected()),
         listed.map(Expected::reason).orElse(null));
   }
 }

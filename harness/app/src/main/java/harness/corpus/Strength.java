@@ -1,6 +1,7 @@
 package harness.corpus;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
+import harness.cases.Verdict;
 import harness.problem.JudgeFailure;
 import harness.run.Submission;
 import java.util.ArrayList;
@@ -59,7 +60,7 @@ record Strength(
    * @param verdict the verdict on this file
    * @param expected what was expected, in words
    */
-  record Otherwise(String program, String file, String verdict, String expected) {}
+  record Otherwise(String program, String file, Verdict verdict, String expected) {}
 
   static Strength of(FileTally tally) {
     List<String> programs = tally.submissions().stream().map(Submission::name).toList();
@@ -116,7 +117,7 @@ record Strength(
                 new Otherwise(
                     submission.name(),
                     tally.files().get(f).name(),
-                    tally.at(program, f).worst().label(),
+                    tally.at(program, f).worst(),
                     submission.expectation().wanted()))
         .findFirst();
   }

@@ -1,5 +1,6 @@
 package harness.corpus;
 
+import harness.cases.Reason;
 import harness.cases.Verdict;
 import harness.report.ReportedFinding;
 import harness.report.RunReport;
@@ -12,8 +13,8 @@ import java.util.Map;
  * third verdict; likewise for the other folders.
  *
  * @param name of the program
- * @param expected label of the expected verdict
- * @param reason label of a reason that must be among its findings, null for any
+ * @param expected the expected verdict
+ * @param reason a reason that must be among its findings, null for any
  * @param saved saved cases by verdict
  * @param stress random cases by verdict; empty if they were not needed
  * @param problem how it differs from the expectation, one line; null if it does not
@@ -21,10 +22,10 @@ import java.util.Map;
  */
 record SubmissionCheck(
     String name,
-    String expected,
-    String reason,
-    Map<String, Long> saved,
-    Map<String, Long> stress,
+    Verdict expected,
+    Reason reason,
+    Map<Verdict, Long> saved,
+    Map<Verdict, Long> stress,
     String problem,
     ReportedFinding finding) {
 
@@ -36,23 +37,23 @@ record SubmissionCheck(
    */
   static SubmissionCheck of(ExpectedVerdicts.Expected expectation, List<RunReport> runs) {
     String name = expectation.file();
-    String expected = expectation.verdict();
-    String reason = expectation.reason();
-    Map<String, Long> saved = verdicts(runs.get(0), name);
-    Map<String, Long> stress = runs.size() == 1 ? Map.of() : verdicts(runs.get(1), name);
+    Verdict expected = expectation.verdict();
+    Reason reason = expectation.reason();
+    Map<Verdict, Long> saved = verdicts(runs.get(0), name);
+    Map<Verdict, Long> stress = runs.size() == 1 ? Map.of() : verdicts(runs.get(1), name);
     List<ReportedFinding> findings =
         runs.stream()
             .flatMap(run -> run.findings().stream())
             .filter(finding -> finding.submission().equals(name))
             .toList();
     ReportedFinding first = findings.isEmpty() ? null : findings.get(0);
-    String found = first == null ? Verdict.ACCEPTED.label() : first.verdict();
+    Verdict found = first == null ? Verdict.ACCEPTED : first.verdict();
     String problem = null;
-    if (!found.equals(expected)) {
+    if (found != expected) {
       String said = first == null ? "nothing wrong" : found + reasonOf(first);
       problem = "expected " + expected + ", found " + said;
     } else if (reason != null
-        && findings.stream().noneMatch(finding -> reason.equals(finding.reason()))) {
+        && findings.stream().noneMatch(finding -> finding.reason() == reason)) {
       problem = "expected " + expected + " (" + reason + "), found only other reasons";
     }
     return new SubmissionCheck(
@@ -63,7 +64,7 @@ record SubmissionCheck(
     return finding.reason() == null ? "" : " (" + finding.reason() + ")";
   }
 
-  private static Map<String, Long> verdicts(RunReport run, String name) {
+  private static Map<Verdict, Long> verdicts(RunReport run, String name) {
     return run.submissions().stream()
         .filter(each -> each.name().equals(name))
         .findFirst()

@@ -22,7 +22,7 @@ record SubmissionsPrinter(PrintStream out, Style style) {
       table.add(
           List.of(
               check.name(),
-              check.expected(),
+              check.expected().label(),
               rejected(check.saved()),
               rejected(check.stress()),
               check.problem() == null ? "as expected" : "NOT as expected"));
@@ -46,10 +46,8 @@ record SubmissionsPrinter(PrintStream out, Style style) {
   }
 
   /** The cases not accepted of all: {@code 8 of 511}. */
-  private static String rejected(Map<String, Long> verdicts) {
+  private static String rejected(Map<Verdict, Long> verdicts) {
     long all = verdicts.values().stream().mapToLong(Long::longValue).sum();
-    return all == 0
-        ? "-"
-        : all - verdicts.getOrDefault(Verdict.ACCEPTED.label(), 0L) + " of " + all;
+    return all == 0 ? "-" : all - verdicts.getOrDefault(Verdict.ACCEPTED, 0L) + " of " + all;
   }
 }

@@ -82,7 +82,7 @@ public record SubmissionsRun(CorpusRun corpus, long n, long seed, Path json) {
       boolean isSlow =
           expectations.stream()
               .filter(each -> each.file().equals(program.name()))
-              .anyMatch(each -> each.verdict().equals(Verdict.TIME_LIMIT_EXCEEDED.label()));
+              .anyMatch(each -> each.verdict() == Verdict.TIME_LIMIT_EXCEEDED);
       if (isSlow) {
         slow.put(program.name(), program);
       } else {

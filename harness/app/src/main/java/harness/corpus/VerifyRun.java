@@ -42,16 +42,16 @@ public record VerifyRun(CorpusRun corpus, ContestantOptions contestants, Path js
      * @param cases number of cases in it
      * @param failed verdicts of the submissions that are not accepted on it, by name
      */
-    record FileReport(String name, String why, int cases, Map<String, String> failed) {}
+    record FileReport(String name, String why, int cases, Map<String, Verdict> failed) {}
 
     static Report of(RunReport run, FileTally tally) {
       List<FileReport> reports = new ArrayList<>();
       for (int f = 0; f < tally.files().size(); f++) {
-        Map<String, String> failed = new LinkedHashMap<>();
+        Map<String, Verdict> failed = new LinkedHashMap<>();
         for (int s = 0; s < tally.submissions().size(); s++) {
           Verdict worst = tally.at(s, f).worst();
           if (worst != Verdict.ACCEPTED) {
-            failed.put(tally.submissions().get(s).name(), worst.label());
+            failed.put(tally.submissions().get(s).name(), worst);
           }
         }
         CaseFile file = tally.files().get(f);

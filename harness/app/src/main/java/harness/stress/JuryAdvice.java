@@ -180,7 +180,7 @@ public final class JuryAdvice {
   }
 
   private static Optional<StandardComparison> passedByDecimals(ReportedFinding finding) {
-    return Reason.DIFFERS_FROM_REFERENCE.label().equals(finding.reason())
+    return finding.reason() == Reason.DIFFERS_FROM_REFERENCE
         ? CloseDecimals.passed(finding.output(), finding.right())
         : Optional.empty();
   }

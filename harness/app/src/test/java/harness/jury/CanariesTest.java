@@ -4,6 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import harness.cases.Limits;
+import harness.cases.Reason;
+import harness.cases.Verdict;
 import harness.formats.CheckerCodes;
 import harness.report.Note;
 import harness.report.ReportedFinding;
@@ -225,7 +227,7 @@ final class CanariesTest {
   void rightCheckersAreBelieved(Believed each) throws IOException {
     RunReport report = run(each.reference, write(each.file, each.text), each.codes, List.of(), 2);
     assertEquals(List.of(), report.findings());
-    assertEquals(12, report.submissions().get(0).verdicts().get("accepted"));
+    assertEquals(12, report.submissions().get(0).verdicts().get(Verdict.ACCEPTED));
     assertEquals(List.of(), report.notes());
   }
 
@@ -236,7 +238,7 @@ final class CanariesTest {
     RunReport report = run(SUM, checker, each.codes, List.of(), 2);
     ReportedFinding finding = report.findings().get(0);
     assertEquals("chk", finding.submission());
-    assertEquals("checker-failed", finding.reason());
+    assertEquals(Reason.CHECKER_FAILED, finding.reason());
     for (String part :
         List.of(
             "accepts everything: on each of ",
@@ -246,7 +248,7 @@ final class CanariesTest {
             "--checker-codes")) {
       assertTrue(finding.detail().contains(part), finding.detail());
     }
-    assertEquals(0, report.submissions().get(0).verdicts().getOrDefault("accepted", 0L));
+    assertEquals(0, report.submissions().get(0).verdicts().getOrDefault(Verdict.ACCEPTED, 0L));
   }
 
   @Test

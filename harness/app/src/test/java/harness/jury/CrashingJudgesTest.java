@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import harness.cases.Limits;
 import harness.cases.Reason;
+import harness.cases.Verdict;
 import harness.formats.CheckerCodes;
 import harness.formats.ValidatorCodes;
 import harness.machine.SearchPath;
@@ -119,7 +120,7 @@ final class CrashingJudgesTest {
     write("wrong.sh", "echo 2");
     RunReport report = amongOthers(3, "sol.sh", "right.sh", "wrong.sh");
     assertEquals(
-        List.of(Map.of(), Map.of("accepted", 3L), Map.of("wrong-answer", 3L)),
+        List.of(Map.of(), Map.of(Verdict.ACCEPTED, 3L), Map.of(Verdict.WRONG_ANSWER, 3L)),
         report.submissions().stream().map(each -> notZero(each.verdicts())).toList());
     assertEquals(
         Set.of("chk checker-failed", "wrong rejected-by-checker"),
@@ -141,7 +142,7 @@ final class CrashingJudgesTest {
         new Conclusion(report).text());
   }
 
-  private static Map<String, Long> notZero(Map<String, Long> counts) {
+  private static Map<Verdict, Long> notZero(Map<Verdict, Long> counts) {
     return counts.entrySet().stream()
         .filter(each -> each.getValue() > 0)
         .collect(Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue));

@@ -106,7 +106,7 @@ final class DescribedProblemsTest {
     try (TestJury jury = jury(problem)) {
       RunReport report = jury.run(ENOUGH, true, 2, wrong.file());
       assertFalse(report.findings().isEmpty(), wrong.file() + " passes " + report.done());
-      String verdict = report.findings().get(0).verdict();
+      String verdict = report.findings().get(0).verdict().label();
       assertTrue(wrong.verdicts().contains(verdict), wrong.file() + ": " + verdict);
     }
   }

@@ -2,6 +2,7 @@ package harness.jury;
 
 import harness.cases.Limits;
 import harness.cases.Reason;
+import harness.cases.Verdict;
 import harness.formats.CheckerCodes;
 import harness.machine.FileTree;
 import harness.process.RunnerKiller;
@@ -146,7 +147,7 @@ final class JuryZoo {
   }
 
   private static Outcome outcome(RunReport report) {
-    long accepted = report.submissions().get(0).verdicts().getOrDefault("accepted", 0L);
+    long accepted = report.submissions().get(0).verdicts().getOrDefault(Verdict.ACCEPTED, 0L);
     if (report.findings().isEmpty()) {
       return accepted == 1 ? Outcome.ACCEPTED : new Outcome(null, null, "nothing was run");
     }

@@ -57,7 +57,7 @@ final class SmallestInputs {
         return;
       }
       Smallest small = shrunk.smallest();
-      TestProblem.Smallest least = wrong.smallest().get(small.reason());
+      TestProblem.Smallest least = wrong.smallest().get(small.reason().label());
       System.out.printf(
           ROW,
           name,

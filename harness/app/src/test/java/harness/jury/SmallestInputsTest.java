@@ -71,7 +71,7 @@ final class SmallestInputsTest {
     try (TestJury jury = TestJury.of(tested, wrong.generator())) {
       Shrunk shrunk = jury.shrunk(ENOUGH, PLENTY, program);
       assertFalse(shrunk == null, "nothing found");
-      assertTrue(wrong.reasons().contains(shrunk.smallest().reason()));
+      assertTrue(wrong.reasons().contains(shrunk.smallest().reason().label()));
       return shrunk.smallest();
     }
   }

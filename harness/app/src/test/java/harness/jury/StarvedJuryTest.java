@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import harness.cases.Limits;
 import harness.formats.CheckerCodes;
-import harness.report.ReportedFinding;
 import harness.report.RunReport;
 import harness.sandbox.Isolation;
 import java.io.IOException;
@@ -95,7 +94,7 @@ final class StarvedJuryTest {
   }
 
   private static List<String> reasons(RunReport report) {
-    return report.findings().stream().map(ReportedFinding::reason).distinct().toList();
+    return report.findings().stream().map(each -> each.reason().label()).distinct().toList();
   }
 
   @Test

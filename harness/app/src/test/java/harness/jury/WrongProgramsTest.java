@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import harness.Thorough;
+import harness.cases.Verdict;
 import harness.problem.TestProblem;
 import harness.problem.TestProblem.Expected;
 import harness.report.ReportedFinding;
@@ -78,7 +79,7 @@ final class WrongProgramsTest {
       assertEquals(List.of(), report.findings());
       assertEquals(SOME, report.done());
       for (SubmissionReport each : report.submissions()) {
-        assertEquals(Map.of("accepted", SOME), each.verdicts(), each.name());
+        assertEquals(Map.of(Verdict.ACCEPTED, SOME), each.verdicts(), each.name());
       }
     }
   }
@@ -118,8 +119,9 @@ final class WrongProgramsTest {
         assertFalse(report.findings().isEmpty(), wrong.file() + " passes " + report.done());
         ReportedFinding finding = report.findings().get(0);
         String said = wrong.file() + ": " + finding.verdict() + " " + finding.reason();
-        assertTrue(wrong.verdicts().contains(finding.verdict()), said);
-        assertTrue(wrong.reasons().contains(finding.reason()), said + ": " + finding.detail());
+        assertTrue(wrong.verdicts().contains(finding.verdict().label()), said);
+        assertTrue(
+            wrong.reasons().contains(finding.reason().label()), said + ": " + finding.detail());
         assertTrue(
             wrong.says() == null || finding.detail().contains(wrong.says()),
             said + ": " + finding.detail());

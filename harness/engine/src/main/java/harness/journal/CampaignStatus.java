@@ -1,6 +1,8 @@
 package harness.journal;
 
 import com.fasterxml.jackson.annotation.JsonIgnore;
+import harness.cases.Reason;
+import harness.cases.Verdict;
 import harness.journal.JournalReader.Unread;
 import harness.report.CampaignSpec;
 import java.io.IOException;
@@ -48,7 +50,7 @@ public record CampaignStatus(
     List<Findings> uncounted) {
 
   /** The cases of one submission by verdict, and the number that it skipped. */
-  public record SubmissionStatus(String name, Map<String, Long> verdicts, long spared) {}
+  public record SubmissionStatus(String name, Map<Verdict, Long> verdicts, long spared) {}
 
   /**
    * Findings of a kind.
@@ -57,7 +59,7 @@ public record CampaignStatus(
    * @param firstCase name of the first case, null if the submission could not be compiled
    */
   public record Findings(
-      String submission, String verdict, String reason, long count, String firstCase) {}
+      String submission, Verdict verdict, Reason reason, long count, String firstCase) {}
 
   /** Whether all cases are done; an endless campaign never is. */
   @JsonIgnore

@@ -18,15 +18,10 @@ import java.util.function.Consumer;
 /** Adds up a journal's records as they are read. */
 final class StatusTally implements Consumer<Entry> {
 
-  /** Labels as in the journal, since they are only displayed. */
-  private record Kind(String submission, String verdict, String reason) {
-
-    static Kind of(String submission, Verdict verdict, Reason reason) {
-      return new Kind(submission, verdict.label(), reason == null ? null : reason.label());
-    }
+  private record Kind(String submission, Verdict verdict, Reason reason) {
 
     static Kind of(Counts.Listed each) {
-      return of(each.finding().submission(), each.verdict(), each.reason());
+      return new Kind(each.finding().submission(), each.verdict(), each.reason());
     }
 
     Findings findings(long count, String firstCase) {
@@ -53,9 +48,7 @@ final class StatusTally implements Consumer<Entry> {
     }
 
     private SubmissionStatus status(String name) {
-      Map<String, Long> labelled = new LinkedHashMap<>();
-      verdicts.forEach((verdict, cases) -> labelled.put(verdict.label(), cases));
-      return new SubmissionStatus(name, labelled, spared);
+      return new SubmissionStatus(name, verdicts, spared);
     }
   }
 
@@ -86,7 +79,7 @@ final class StatusTally implements Consumer<Entry> {
     spec = opened;
     spec.submissions().forEach(each -> submissions.put(each.name(), new Submission()));
     for (CampaignSpec.SubmissionSpec each : spec.unbuilt()) {
-      count(kinds, Kind.of(each.name(), Verdict.COMPILE_ERROR, null), 1, null);
+      count(kinds, new Kind(each.name(), Verdict.COMPILE_ERROR, null), 1, null);
       found++;
     }
   }
@@ -100,7 +93,7 @@ final class StatusTally implements Consumer<Entry> {
     }
     for (Counts.KindCount each : counts.kinds()) {
       String submission = counts.submissions().get(each.submission()).name();
-      count(kinds, Kind.of(submission, each.verdict(), each.reason()), each.findings(), null);
+      count(kinds, new Kind(submission, each.verdict(), each.reason()), each.findings(), null);
     }
     for (Counts.Listed each : counts.listed()) {
       Findings first = Kind.of(each).findings(0, each.finding().caseName());

@@ -4,6 +4,8 @@ import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonSetter;
 import com.fasterxml.jackson.annotation.Nulls;
 import harness.cases.Judgement;
+import harness.cases.Reason;
+import harness.cases.Verdict;
 import java.util.List;
 import java.util.Set;
 
@@ -18,8 +20,8 @@ import java.util.Set;
 public record Behaviour(
     String output,
     List<String> submissions,
-    @JsonInclude(JsonInclude.Include.NON_NULL) @JsonSetter(nulls = Nulls.SET) String verdict,
-    @JsonInclude(JsonInclude.Include.NON_NULL) @JsonSetter(nulls = Nulls.SET) String reason) {
+    @JsonInclude(JsonInclude.Include.NON_NULL) @JsonSetter(nulls = Nulls.SET) Verdict verdict,
+    @JsonInclude(JsonInclude.Include.NON_NULL) @JsonSetter(nulls = Nulls.SET) Reason reason) {
 
   /** Longer outputs are not part of a sentence. */
   public static final int LONGEST_QUOTED = 40;
@@ -33,11 +35,7 @@ public record Behaviour(
   }
 
   static Behaviour failing(Judgement failure, List<String> submissions) {
-    return new Behaviour(
-        "",
-        submissions,
-        failure.verdict().label(),
-        failure.reason() == null ? null : failure.reason().label());
+    return new Behaviour("", submissions, failure.verdict(), failure.reason());
   }
 
   /**

@@ -75,7 +75,7 @@ final class PartitionWords {
   }
 
   private String did(Behaviour each, boolean one, boolean later) {
-    if (Verdict.JUDGE_ERROR.label().equals(each.verdict())) {
+    if (each.verdict() == Verdict.JUDGE_ERROR) {
       return " fails"; // the reference, of which no other verdict is known
     }
     if (!each.printed()) {

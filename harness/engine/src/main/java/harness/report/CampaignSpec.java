@@ -6,6 +6,7 @@ import com.fasterxml.jackson.annotation.JsonSetter;
 import com.fasterxml.jackson.annotation.Nulls;
 import harness.campaign.IndexRange;
 import harness.campaign.Shard;
+import harness.cases.Verdict;
 import io.soabase.recordbuilder.core.RecordBuilder;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -68,7 +69,7 @@ public record CampaignSpec(
       String name,
       @JsonProperty(required = true) @JsonSetter(nulls = Nulls.SET) String contentHash,
       @JsonInclude(JsonInclude.Include.NON_NULL) @JsonSetter(nulls = Nulls.SET)
-          List<String> expectation) {
+          List<Verdict> expectation) {
 
     /** A submission that is expected to be right. */
     public SubmissionSpec(String name, String contentHash) {

@@ -1,6 +1,7 @@
 package harness.report;
 
 import harness.cases.Counted;
+import harness.cases.Verdict;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -98,7 +99,7 @@ public record ClassSummary(List<Line> lines) {
   }
 
   private static List<String> byVerdict(List<SharedFinding> entries) {
-    Map<String, Set<String>> names = new LinkedHashMap<>();
+    Map<Verdict, Set<String>> names = new LinkedHashMap<>();
     for (SharedFinding each : entries) {
       names
           .computeIfAbsent(each.first().verdict(), verdict -> new LinkedHashSet<>())

@@ -83,7 +83,7 @@ public final class Json {
     if (report == null) {
       throw MismatchedInputException.from(null, RunReport.class, "null instead of a report");
     }
-    return report.guaranteeingOfPrograms(Guarantee.OPTIMAL.label());
+    return report.guaranteeingOfPrograms(Guarantee.OPTIMAL);
   }
 
   /** A report as JSON text. */

@@ -54,8 +54,8 @@ import java.util.stream.Stream;
 public record ReportedFinding(
     String submission,
     @JsonProperty("case") @JsonSetter(nulls = Nulls.SET) String caseName,
-    String verdict,
-    @JsonSetter(nulls = Nulls.SET) String reason,
+    Verdict verdict,
+    @JsonSetter(nulls = Nulls.SET) Reason reason,
     String detail,
     @JsonInclude(JsonInclude.Include.NON_NULL) @JsonSetter(nulls = Nulls.SET) String drawnBy,
     Integer claimed,
@@ -86,8 +86,8 @@ public record ReportedFinding(
   /** A later case that is joined into a finding, with a verdict or reason of its own. */
   public record OtherKind(
       @JsonProperty("case") String caseName,
-      String verdict,
-      @JsonSetter(nulls = Nulls.SET) String reason) {
+      Verdict verdict,
+      @JsonSetter(nulls = Nulls.SET) Reason reason) {
 
     static OtherKind of(ReportedFinding finding) {
       return new OtherKind(finding.caseName(), finding.verdict(), finding.reason());
@@ -122,7 +122,7 @@ public record ReportedFinding(
     right = right == null ? "" : right; // missing in a disagreement
     siding = siding == null ? List.of() : List.copyOf(siding);
     alsoAs = alsoAs == null ? List.of() : List.copyOf(alsoAs);
-    if (groups != null && suspects == null && verdict.equals(Verdict.DISAGREEMENT.label())) {
+    if (groups != null && suspects == null && verdict == Verdict.DISAGREEMENT) {
       throw new IllegalArgumentException("a disagreement without suspects");
     }
   }
@@ -130,7 +130,7 @@ public record ReportedFinding(
   /** Whether submissions differ of which none is known to be right, so that nobody is blamed. */
   @JsonIgnore
   public boolean isDifference() {
-    return groups != null && verdict.equals(Verdict.DISAGREEMENT.label());
+    return groups != null && verdict == Verdict.DISAGREEMENT;
   }
 
   /** Whether all that differ are believed, so that the input is probably not valid. */
@@ -236,7 +236,7 @@ public record ReportedFinding(
     if (isDifference()) {
       return isTie() ? Rivals.Kind.TIE : Rivals.Kind.APART;
     }
-    return Reason.MISSING_OUTPUT.label().equals(reason) ? Rivals.Kind.SILENT : null;
+    return reason == Reason.MISSING_OUTPUT ? Rivals.Kind.SILENT : null;
   }
 
   /**
@@ -250,8 +250,8 @@ public record ReportedFinding(
     return ReportedFindingBuilder.builder()
         .submission(finding.submission().name())
         .caseName(file)
-        .verdict(finding.verdict().label())
-        .reason(finding.reason() == null ? null : finding.reason().label())
+        .verdict(finding.verdict())
+        .reason(finding.reason())
         .detail(smallest.detail())
         .claimed(smallest.claimed())
         .expected(smallest.expected())
@@ -272,19 +272,19 @@ public record ReportedFinding(
   /** Whether it blames the jury. */
   @JsonIgnore
   public boolean isJudgeError() {
-    return verdict.equals(Verdict.JUDGE_ERROR.label());
+    return verdict == Verdict.JUDGE_ERROR;
   }
 
   /** Whether submissions differ, and nobody is blamed. */
   @JsonIgnore
   public boolean isDisagreement() {
-    return verdict.equals(Verdict.DISAGREEMENT.label());
+    return verdict == Verdict.DISAGREEMENT;
   }
 
   /** Whether the submission could not be compiled. */
   @JsonIgnore
   public boolean isUnbuilt() {
-    return verdict.equals(Verdict.COMPILE_ERROR.label());
+    return verdict == Verdict.COMPILE_ERROR;
   }
 
   /** Whether the output is a dialogue with an interactor. */
@@ -320,7 +320,7 @@ public record ReportedFinding(
     return label(verdict, reason);
   }
 
-  private static String label(String verdict, String reason) {
+  private static String label(Verdict verdict, Reason reason) {
     return verdict + (reason == null ? "" : " (" + reason + ")");
   }
 
@@ -336,7 +336,7 @@ public record ReportedFinding(
           + smallest.runs()
           + "); repeat the command";
     }
-    return Reason.NONDETERMINISTIC.label().equals(reason)
+    return reason == Reason.NONDETERMINISTIC
         ? SOME_RUNS + ": right when run again; repeat the command"
         : null;
   }

@@ -8,6 +8,7 @@ import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonSetter;
 import com.fasterxml.jackson.annotation.Nulls;
 import harness.campaign.IndexRange;
+import harness.cases.Guarantee;
 import harness.cases.Limits;
 import harness.cases.Verdict;
 import harness.problem.RunNotes;
@@ -104,7 +105,7 @@ public record RunReport(
    *
    * @param guarantee may be null
    */
-  RunReport guaranteeingOfPrograms(String guarantee) {
+  RunReport guaranteeingOfPrograms(Guarantee guarantee) {
     return isOfPuzzle()
         ? this
         : withSubmissions(submissions.stream().map(each -> each.withGuarantee(guarantee)).toList());
@@ -125,9 +126,9 @@ public record RunReport(
         .toList();
   }
 
-  /** The labels of all verdicts, accepted first. */
-  public Set<String> verdicts() {
-    Set<String> verdicts = new LinkedHashSet<>(List.of(Verdict.ACCEPTED.label()));
+  /** All verdicts, accepted first. */
+  public Set<Verdict> verdicts() {
+    Set<Verdict> verdicts = new LinkedHashSet<>(List.of(Verdict.ACCEPTED));
     submissions.forEach(each -> verdicts.addAll(each.verdicts().keySet()));
     return verdicts;
   }
@@ -150,9 +151,7 @@ public record RunReport(
   /** Whether there are so many programs that they are summed up, as those of a class. */
   @JsonIgnore
   public boolean isClass() {
-    return submissions.stream()
-            .filter(each -> each.kind().equals(Submission.Kind.PROGRAM.label()))
-            .count()
+    return submissions.stream().filter(each -> each.kind() == Submission.Kind.PROGRAM).count()
         > MOST_BY_ROW;
   }
 
@@ -168,7 +167,7 @@ public record RunReport(
   public boolean showsTimes() {
     return submissions.stream().mapToLong(SubmissionReport::cases).max().orElse(0) >= FEW_CASES
         || submissions.stream()
-            .anyMatch(each -> each.verdicts().containsKey(Verdict.TIME_LIMIT_EXCEEDED.label()));
+            .anyMatch(each -> each.verdicts().containsKey(Verdict.TIME_LIMIT_EXCEEDED));
   }
 
   /** Whether strata are exact distances. */
@@ -179,9 +178,7 @@ public record RunReport(
 
   /** The number of results with a verdict, over all submissions. */
   public long count(Verdict verdict) {
-    return submissions.stream()
-        .mapToLong(each -> each.verdicts().getOrDefault(verdict.label(), 0L))
-        .sum();
+    return submissions.stream().mapToLong(each -> each.verdicts().getOrDefault(verdict, 0L)).sum();
   }
 
   /**

@@ -3,6 +3,8 @@ package harness.report;
 import com.fasterxml.jackson.annotation.JsonFilter;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.databind.json.JsonMapper;
+import harness.cases.Reason;
+import harness.cases.Verdict;
 import harness.machine.ContentHash;
 import harness.problem.Behaviour;
 import harness.problem.RightAnswers;
@@ -40,8 +42,8 @@ public final class SavedFindings {
       String problem,
       @JsonInclude(JsonInclude.Include.NON_NULL) String puzzle,
       String submission,
-      String verdict,
-      String reason,
+      Verdict verdict,
+      Reason reason,
       Integer distance,
       Integer claimed,
       Integer expected,

@@ -1,5 +1,7 @@
 package harness.report;
 
+import harness.cases.Reason;
+import harness.cases.Verdict;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.IdentityHashMap;
@@ -22,7 +24,7 @@ import java.util.stream.Stream;
 public record SharedFinding(int number, List<ReportedFinding> findings) {
 
   /** Findings with equal keys are shown as one. */
-  private record Key(String verdict, String reason, boolean shrunk, int cases, String input) {}
+  private record Key(Verdict verdict, Reason reason, boolean shrunk, int cases, String input) {}
 
   public SharedFinding {
     findings = List.copyOf(findings);

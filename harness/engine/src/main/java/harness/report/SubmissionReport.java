@@ -8,8 +8,11 @@ import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonSetter;
 import com.fasterxml.jackson.annotation.Nulls;
 import harness.cases.Counted;
+import harness.cases.Guarantee;
+import harness.cases.Reason;
 import harness.cases.Verdict;
 import harness.problem.Stratum;
+import harness.run.Submission;
 import io.soabase.recordbuilder.core.RecordBuilder;
 import java.util.List;
 import java.util.Map;
@@ -49,14 +52,14 @@ import java.util.Optional;
 @RecordBuilder
 public record SubmissionReport(
     String name,
-    String kind,
-    @JsonSetter(nulls = Nulls.SET) String guarantee,
+    Submission.Kind kind,
+    @JsonSetter(nulls = Nulls.SET) Guarantee guarantee,
     Integer reach,
-    @JsonSetter(nulls = Nulls.SET) List<String> expected,
+    @JsonSetter(nulls = Nulls.SET) List<Verdict> expected,
     @JsonSetter(nulls = Nulls.SET) String caught,
     @JsonInclude(NON_NULL) @JsonSetter(nulls = Nulls.SET) OtherFailure otherwise,
-    Map<String, Long> verdicts,
-    Map<String, Long> reasons,
+    Map<Verdict, Long> verdicts,
+    Map<Reason, Long> reasons,
     double solveMs,
     Quantiles cpuUs,
     @JsonSetter(nulls = Nulls.SET) String slowest,
@@ -84,7 +87,7 @@ public record SubmissionReport(
   @JsonIgnore
   public long unexpected() {
     return verdicts.entrySet().stream()
-        .filter(entry -> !entry.getKey().equals(Verdict.ACCEPTED.label()))
+        .filter(entry -> !entry.getKey().equals(Verdict.ACCEPTED))
         .filter(entry -> expected == null || !expected.contains(entry.getKey()))
         .mapToLong(Map.Entry::getValue)
         .sum();
@@ -98,14 +101,14 @@ public record SubmissionReport(
 
   /** The same without those of a verdict. */
   long unexpectedBut(Verdict verdict) {
-    boolean counted = expected == null || !expected.contains(verdict.label());
-    return unexpected() - (counted ? verdicts.getOrDefault(verdict.label(), 0L) : 0);
+    boolean counted = expected == null || !expected.contains(verdict);
+    return unexpected() - (counted ? verdicts.getOrDefault(verdict, 0L) : 0);
   }
 
   /** Whether it is expected to fail. */
   @JsonIgnore
   public boolean mustFail() {
-    return expected != null && !expected.contains(Verdict.ACCEPTED.label());
+    return expected != null && !expected.contains(Verdict.ACCEPTED);
   }
 
   /** The result of a submission that is expected to fail, in a few words. */
@@ -143,12 +146,12 @@ public record SubmissionReport(
 
   /** The number of accepted cases. */
   public long accepted() {
-    return verdicts.getOrDefault(Verdict.ACCEPTED.label(), 0L);
+    return verdicts.getOrDefault(Verdict.ACCEPTED, 0L);
   }
 
   /** Whether it could be compiled. */
   public boolean compiled() {
-    return !verdicts.containsKey(Verdict.COMPILE_ERROR.label());
+    return !verdicts.containsKey(Verdict.COMPILE_ERROR);
   }
 
   /**
@@ -157,7 +160,7 @@ public record SubmissionReport(
    * @param expected in words
    */
   public record OtherFailure(
-      @JsonProperty("case") String caseName, String verdict, String expected) {
+      @JsonProperty("case") String caseName, Verdict verdict, String expected) {
     String text() {
       return "failed " + caseName + " with " + verdict + ", expected " + expected;
     }

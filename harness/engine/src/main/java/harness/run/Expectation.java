@@ -80,30 +80,20 @@ public record Expectation(Set<Verdict> permitted, Set<Verdict> required, Set<Ver
   /**
    * The expectation in a report.
    *
-   * @param labels as returned by {@link #labels}; null for a submission that must be right
+   * @param expected as returned by {@link #expected}; null for a submission that must be right
    */
-  public static Expectation of(List<String> labels) {
-    Set<Verdict> verdicts =
-        Arrays.stream(Verdict.values())
-            .filter(each -> labels != null && labels.contains(each.label()))
-            .collect(Collectors.toSet());
-    return verdicts.isEmpty() ? RIGHT : permitting(verdicts);
+  public static Expectation of(List<Verdict> expected) {
+    return expected == null || expected.isEmpty() ? RIGHT : permitting(EnumSet.copyOf(expected));
   }
 
   /**
-   * Labels of the verdicts that are not findings, from best to worst; without {@code accepted} if
-   * the submission must fail.
+   * The verdicts that are not findings, from best to worst; without {@link Verdict#ACCEPTED} if the
+   * submission must fail.
    */
-  public List<String> labels() {
+  public List<Verdict> expected() {
     return Arrays.stream(Verdict.values())
         .filter(each -> each == Verdict.ACCEPTED ? !mustFail() : !isFinding(each))
-        .map(Verdict::label)
         .toList();
-  }
-
-  /** Labels of the verdicts of which one is required. */
-  public List<String> requiredLabels() {
-    return required.stream().map(Verdict::label).toList();
   }
 
   /** The required verdicts, for people; a disagreement is a wrong answer by another name. */

@@ -1,5 +1,6 @@
 package harness.run;
 
+import com.fasterxml.jackson.annotation.JsonValue;
 import harness.cases.Guarantee;
 import harness.cases.Limits;
 import harness.cases.Solves;
@@ -23,6 +24,7 @@ public sealed interface Submission permits BuiltIn, ForeignProgram {
     }
 
     /** The label in reports and JSON. */
+    @JsonValue
     public String label() {
       return label;
     }

@@ -69,7 +69,7 @@ record PlainSummary(Problem problem, Probe.Setting setting, ProbePool pool, long
         .answers(account.right())
         .right(account.right())
         .rightMoves(account.rightMoves())
-        .reason(Smallest.label(seen.judgement().reason()))
+        .reason(seen.judgement().reason())
         .detail(seen.judgement().detail())
         .groups(seen.partition() == null ? null : seen.partition().behaviours())
         .suspects(seen.partition() == null ? null : seen.partition().suspects())

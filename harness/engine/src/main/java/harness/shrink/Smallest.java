@@ -69,7 +69,7 @@ public record Smallest(
     @JsonSetter(nulls = Nulls.SET) String answers,
     @JsonSetter(nulls = Nulls.SET) String right,
     @JsonSetter(nulls = Nulls.SET) String rightMoves,
-    @JsonSetter(nulls = Nulls.SET) String reason,
+    @JsonSetter(nulls = Nulls.SET) Reason reason,
     String detail,
     String note,
     @JsonInclude(JsonInclude.Include.NON_NULL) @JsonSetter(nulls = Nulls.SET) String certainty,
@@ -87,11 +87,6 @@ public record Smallest(
   public Smallest {
     answers = answers == null ? "" : answers; // missing in a difference
     right = right == null ? "" : right;
-  }
-
-  /** The label of a reason; null if there is none. */
-  public static String label(Reason reason) {
-    return reason == null ? null : reason.label();
   }
 
   /** The same difference, told only of some of its suspects. */

@@ -3,6 +3,8 @@ package harness.tally;
 import harness.campaign.IndexRange;
 import harness.cases.CaseName;
 import harness.cases.Limits;
+import harness.cases.Reason;
+import harness.cases.Verdict;
 import harness.problem.RunNotes;
 import harness.report.CampaignSpec;
 import harness.report.ComparedCases;
@@ -38,7 +40,7 @@ public final class MergedReport {
 
   private record ShrunkTo(String submission, String input) {}
 
-  private record Kind(String submission, String verdict, String reason, String against) {}
+  private record Kind(String submission, Verdict verdict, Reason reason, String against) {}
 
   private static final Comparator<Smallest> SMALLEST_FIRST =
       Comparator.comparingInt(Smallest::cases)

@@ -14,13 +14,11 @@ import harness.report.SizeTime;
 import harness.report.Standing;
 import harness.report.SubmissionReport;
 import harness.run.Submission;
-import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
-import java.util.function.Function;
 import java.util.stream.Stream;
 
 /**
@@ -29,7 +27,7 @@ import java.util.stream.Stream;
  *
  * @param reach highest rank of a stratum on which it is run, {@link
  *     harness.cases.Solves#EVERYTHING} for all
- * @param expected labels of the verdicts that are not findings; null if only accepted is not
+ * @param expected the verdicts that are not findings; null if only accepted is not
  * @param caught name of the first case on which it failed as expected, or null
  * @param otherwise the first case on which it failed in another way, or null
  * @param unstated the limits that it exceeded although nobody stated them
@@ -49,7 +47,7 @@ public record SubmissionCounts(
     Submission.Kind kind,
     Guarantee guarantee,
     int reach,
-    @JsonSetter(nulls = Nulls.SET) List<String> expected,
+    @JsonSetter(nulls = Nulls.SET) List<Verdict> expected,
     @JsonSetter(nulls = Nulls.SET) String caught,
     @JsonSetter(nulls = Nulls.SET) SubmissionReport.OtherFailure otherwise,
     List<UnstatedLimit> unstated,
@@ -74,19 +72,15 @@ public record SubmissionCounts(
     @JsonInclude(JsonInclude.Include.NON_NULL) @JsonSetter(nulls = Nulls.SET) OnlyOutput onlyOutput,
     @JsonInclude(JsonInclude.Include.NON_NULL) @JsonSetter(nulls = Nulls.SET) Standing standing) {
 
-  /**
-   * The counts in a report, whose times are rounded.
-   *
-   * @throws IllegalArgumentException in one line, if the report contains an unknown word
-   */
+  /** The counts in a report, whose times are rounded. */
   static SubmissionCounts of(SubmissionReport report) {
-    Map<Verdict, Long> verdicts = byLabel(Verdict.values(), Verdict::label, report.verdicts());
+    Map<Verdict, Long> verdicts = new TreeMap<>(report.verdicts());
     Long accepted = verdicts.remove(Verdict.ACCEPTED);
     SubmissionReport.Excess excess = report.excess();
     return new SubmissionCounts(
         report.name(),
-        of(Submission.Kind.values(), Submission.Kind::label, report.kind()),
-        of(Guarantee.values(), Guarantee::label, report.guarantee()),
+        report.kind(),
+        report.guarantee(),
         report.reach() == null ? Solves.EVERYTHING : report.reach(),
         report.expected(),
         report.caught(),
@@ -94,7 +88,7 @@ public record SubmissionCounts(
         List.of(), // the report has a note
         accepted == null ? 0 : accepted,
         verdicts,
-        byLabel(Reason.values(), Reason::label, report.reasons()),
+        report.reasons(),
         Map.of(
             Skipped.BEYOND_REACH,
             report.spared().beyondReach(),
@@ -157,21 +151,6 @@ public record SubmissionCounts(
             twice -> {
               throw new IllegalArgumentException(name + ": a " + what + " is there twice");
             });
-  }
-
-  private static <T extends Comparable<T>> Map<T, Long> byLabel(
-      T[] all, Function<T, String> label, Map<String, Long> counts) {
-    Map<T, Long> known = new TreeMap<>();
-    counts.forEach((text, cases) -> known.put(of(all, label, text), cases));
-    return known;
-  }
-
-  private static <T> T of(T[] all, Function<T, String> label, String text) {
-    return Arrays.stream(all)
-        .filter(each -> label.apply(each).equals(text))
-        .findFirst()
-        .orElseThrow(
-            () -> new IllegalArgumentException("'" + text + "' is not a word of a report"));
   }
 
   /**

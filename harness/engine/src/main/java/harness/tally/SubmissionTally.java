@@ -19,7 +19,6 @@ import harness.run.Expectation;
 import harness.run.Outcome;
 import harness.run.Submission;
 import java.util.EnumMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -131,7 +130,7 @@ final class SubmissionTally {
     } else if (otherwise == null && submission.expectation().isOtherFailure(verdict)) {
       otherwise =
           new SubmissionReport.OtherFailure(
-              name.toString(), verdict.label(), submission.expectation().wanted());
+              name.toString(), verdict, submission.expectation().wanted());
     }
   }
 
@@ -174,7 +173,7 @@ final class SubmissionTally {
         submission.kind(),
         submission.guarantee(),
         submission.reach(),
-        submission.expectation().labels(),
+        submission.expectation().expected(),
         caught == null ? null : caught.toString(),
         otherwise,
         List.copyOf(unstated.values()),
@@ -234,14 +233,14 @@ final class SubmissionTally {
     boolean optimal = submission.guarantee() == Guarantee.OPTIMAL;
     return SubmissionReportBuilder.builder()
         .name(submission.name())
-        .kind(submission.kind().label())
-        .guarantee(submission.guarantee().label())
+        .kind(submission.kind())
+        .guarantee(submission.guarantee())
         .reach(submission.reach() == Solves.EVERYTHING ? null : submission.reach())
-        .expected(submission.expectation().labels())
+        .expected(submission.expectation().expected())
         .caught(caught == null ? null : caught.toString())
         .otherwise(caught == null ? otherwise : null)
         .verdicts(verdictCounts())
-        .reasons(reasonCounts())
+        .reasons(new EnumMap<>(reasons))
         .solveMs(millis(wallNanos))
         .cpuUs(strata.quantiles())
         .slowest(slowest == null ? null : slowest.toString())
@@ -265,16 +264,9 @@ final class SubmissionTally {
         .build();
   }
 
-  private Map<String, Long> verdictCounts() {
-    Map<String, Long> counts = new LinkedHashMap<>();
-    counts.put(Verdict.ACCEPTED.label(), strata.accepted());
-    verdicts.forEach((verdict, count) -> counts.put(verdict.label(), count));
-    return counts;
-  }
-
-  private Map<String, Long> reasonCounts() {
-    Map<String, Long> counts = new LinkedHashMap<>();
-    reasons.forEach((reason, count) -> counts.put(reason.label(), count));
+  private Map<Verdict, Long> verdictCounts() {
+    Map<Verdict, Long> counts = new EnumMap<>(verdicts);
+    counts.put(Verdict.ACCEPTED, strata.accepted());
     return counts;
   }
 

@@ -28,10 +28,10 @@ public record Unbuilt(String name, String firstLines) {
   static SubmissionReport report(String name, boolean ofPuzzle) {
     return SubmissionReportBuilder.builder()
         .name(name)
-        .kind(Submission.Kind.PROGRAM.label())
-        .guarantee(Guarantee.OPTIMAL.label())
-        .expected(Expectation.RIGHT.labels())
-        .verdicts(Map.of(Verdict.COMPILE_ERROR.label(), 1L))
+        .kind(Submission.Kind.PROGRAM)
+        .guarantee(Guarantee.OPTIMAL)
+        .expected(Expectation.RIGHT.expected())
+        .verdicts(Map.of(Verdict.COMPILE_ERROR, 1L))
         .reasons(Map.of())
         .cpuUs(new SubmissionReport.Quantiles(0, 0, 0, 0, List.of()))
         .spared(new SubmissionReport.SparedCases(0, 0))
@@ -46,7 +46,7 @@ public record Unbuilt(String name, String firstLines) {
   ReportedFinding finding() {
     return ReportedFindingBuilder.builder()
         .submission(name)
-        .verdict(Verdict.COMPILE_ERROR.label())
+        .verdict(Verdict.COMPILE_ERROR)
         .detail(firstLines.strip())
         .input("")
         .output("")

@@ -13,6 +13,7 @@ import harness.problem.JudgeFailure;
 import harness.run.Expectation;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -21,6 +22,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /**
  * Writes a problem made of programs as a Polygon package. Drawn tests are written as files, and
@@ -308,20 +310,24 @@ final class PolygonPackage {
 
   private static boolean isSame(Expectation one, Expectation other) {
     return other != null
-        && one.labels().equals(other.labels())
-        && one.requiredLabels().equals(other.requiredLabels());
+        && one.expected().equals(other.expected())
+        && one.required().equals(other.required());
   }
 
   private static String shown(Expectation expected) {
     if (expected == null) {
       return "that it is not run";
     }
-    List<String> permitted = expected.labels();
-    List<String> required = expected.requiredLabels();
-    return String.join(", ", permitted)
-        + (expected.mustFail() && !required.equals(permitted)
-            ? " (at least once " + String.join(" or ", required) + ")"
+    List<Verdict> permitted = expected.expected();
+    Set<Verdict> required = expected.required();
+    return words(permitted, ", ")
+        + (expected.mustFail() && !required.equals(Set.copyOf(permitted))
+            ? " (at least once " + words(required, " or ") + ")"
             : "");
+  }
+
+  private static String words(Collection<Verdict> verdicts, String joint) {
+    return verdicts.stream().map(Verdict::label).collect(Collectors.joining(joint));
   }
 
   private static String source(String path) {

@@ -11,7 +11,9 @@ import harness.cases.Answer;
 import harness.cases.Budget;
 import harness.cases.Case;
 import harness.cases.Generator;
+import harness.cases.Reason;
 import harness.cases.Solver;
+import harness.cases.Verdict;
 import harness.reference.Oracle;
 import harness.reference.Puzzle;
 import harness.report.RunReport;
@@ -97,8 +99,8 @@ final class EngineTest {
             .submission(AllPuzzles.solver(puzzleName))
             .solver("wrong", () -> wrongAtFour);
     RunReport alone = trial.threads(1).run();
-    assertEquals(Set.of("accepted"), alone.submissions().get(0).verdicts().keySet());
-    assertEquals(Set.of("false-unsolvable"), alone.submissions().get(1).reasons().keySet());
+    assertEquals(Set.of(Verdict.ACCEPTED), alone.submissions().get(0).verdicts().keySet());
+    assertEquals(Set.of(Reason.FALSE_UNSOLVABLE), alone.submissions().get(1).reasons().keySet());
     assertEquals(Trial.result(alone), Trial.result(trial.threads(4).run()));
   }
 
@@ -122,12 +124,14 @@ final class EngineTest {
   @Test
   void theResultsOfTwoHalvesAddUpToThoseOfTheWhole() {
     Trial trial = trial().solver("wrong", () -> EngineTest::wrongNowAndThen);
-    Map<String, Long> whole = trial.cases(0, 1000).runOnly().reasons();
-    Map<String, Long> first = trial.cases(0, 421).runOnly().reasons();
-    Map<String, Long> second = trial.cases(421, 579).runOnly().reasons();
-    assertEquals(Set.of("exception", "not-optimal", "false-unsolvable"), whole.keySet());
+    Map<Reason, Long> whole = trial.cases(0, 1000).runOnly().reasons();
+    Map<Reason, Long> first = trial.cases(0, 421).runOnly().reasons();
+    Map<Reason, Long> second = trial.cases(421, 579).runOnly().reasons();
+    assertEquals(
+        Set.of(Reason.EXCEPTION, Reason.NOT_OPTIMAL, Reason.FALSE_UNSOLVABLE), whole.keySet());
     whole.forEach(
-        (reason, count) -> assertEquals(count, first.get(reason) + second.get(reason), reason));
+        (reason, count) ->
+            assertEquals(count, first.get(reason) + second.get(reason), reason::label));
   }
 
   @ParameterizedTest
@@ -168,7 +172,7 @@ final class EngineTest {
     assertTrue(report.interrupted());
     assertEquals(40, report.done());
     assertEquals(List.of(new RunReport.GeneratorShare("numbers", 40)), report.generators());
-    assertEquals(Map.of("accepted", 40L), report.submissions().get(1).verdicts());
+    assertEquals(Map.of(Verdict.ACCEPTED, 40L), report.submissions().get(1).verdicts());
     assertEquals(List.of(), report.findings());
   }
 
@@ -193,8 +197,8 @@ final class EngineTest {
     assertEquals(1, report.findings().size());
     assertEquals("countdown/mix@1#" + firstWrong, report.findings().get(0).caseName());
     assertEquals(firstWrong + 1, report.done());
-    assertEquals(firstWrong + 1, report.submissions().get(0).verdicts().get("accepted"));
-    assertEquals(firstWrong, report.submissions().get(1).verdicts().get("accepted"));
+    assertEquals(firstWrong + 1, report.submissions().get(0).verdicts().get(Verdict.ACCEPTED));
+    assertEquals(firstWrong, report.submissions().get(1).verdicts().get(Verdict.ACCEPTED));
   }
 
   /** Chunks hold many cases by then, since these take no time. */

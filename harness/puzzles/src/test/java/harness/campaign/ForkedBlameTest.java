@@ -3,6 +3,7 @@ package harness.campaign;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import harness.cases.Verdict;
 import harness.problem.Problem;
 import harness.process.ProgramHost;
 import harness.report.SubmissionReport;
@@ -102,14 +103,14 @@ final class ForkedBlameTest {
 
   @Test
   void aProgramIsNotBlamedForFailuresOfAForkedProcessOnly() throws IOException {
-    assertEquals(CASES, run("forked()").verdicts().get("accepted"));
-    assertEquals(CASES, run("forked() && numbers % 2 == 0").verdicts().get("accepted"));
+    assertEquals(CASES, run("forked()").verdicts().get(Verdict.ACCEPTED));
+    assertEquals(CASES, run("forked() && numbers % 2 == 0").verdicts().get(Verdict.ACCEPTED));
   }
 
   @Test
   void failuresThatAFreshProcessRepeatsAreFoundInEachCase() throws IOException {
-    Map<String, Long> verdicts = run("numbers > 0").verdicts();
-    assertEquals(CASES, verdicts.get("wrong-answer"), verdicts::toString);
+    Map<Verdict, Long> verdicts = run("numbers > 0").verdicts();
+    assertEquals(CASES, verdicts.get(Verdict.WRONG_ANSWER), verdicts::toString);
   }
 
   @Test
@@ -117,6 +118,6 @@ final class ForkedBlameTest {
     SubmissionReport program = run("tails()");
     assertTrue(
         program.reasons().toString().contains("nondeterministic"), program.reasons()::toString);
-    assertTrue(program.verdicts().get("accepted") > 0, program.verdicts()::toString);
+    assertTrue(program.verdicts().get(Verdict.ACCEPTED) > 0, program.verdicts()::toString);
   }
 }

@@ -7,6 +7,7 @@ import harness.Thorough;
 import harness.cases.Answer;
 import harness.cases.CaseName;
 import harness.cases.Limits;
+import harness.cases.Reason;
 import harness.generators.Generators;
 import harness.generators.Related;
 import harness.reference.Format;
@@ -180,14 +181,14 @@ final class MetamorphicTest {
 
   private static Set<Integer> blamedPlaces(RunReport report) {
     return report.findings().stream()
-        .filter(finding -> finding.reason().equals("disagrees-with-twin"))
+        .filter(finding -> finding.reason() == Reason.DISAGREES_WITH_TWIN)
         .map(finding -> CaseName.parse(finding.caseName()))
         .map(name -> (int) (name.index() % Related.group(puzzle(name.problem()).space())))
         .collect(Collectors.toSet());
   }
 
   private static long contradictions(RunReport report) {
-    return report.submissions().get(0).reasons().getOrDefault("disagrees-with-twin", 0L);
+    return report.submissions().get(0).reasons().getOrDefault(Reason.DISAGREES_WITH_TWIN, 0L);
   }
 
   @ParameterizedTest
@@ -241,7 +242,8 @@ final class MetamorphicTest {
               .solver("silent", () -> (input, budget) -> null)
               .run();
       for (SubmissionReport each : report.submissions()) {
-        assertTrue(each.reasons().containsKey("disagrees-with-twin"), i + ": " + each.reasons());
+        assertTrue(
+            each.reasons().containsKey(Reason.DISAGREES_WITH_TWIN), i + ": " + each.reasons());
       }
     }
   }

@@ -6,6 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import harness.cases.Reason;
+import harness.cases.Verdict;
 import harness.problem.Problem;
 import harness.process.Program;
 import harness.process.ProgramHost;
@@ -114,13 +116,13 @@ final class PlainProblemTest {
     assertEquals("largest", report.problem());
     SubmissionReport right = report.submissions().get(0);
     SubmissionReport wrong = report.submissions().get(1);
-    assertEquals(CASES, right.verdicts().get("accepted"));
-    assertTrue(wrong.verdicts().get("wrong-answer") >= CASES / 2, wrong.verdicts()::toString);
+    assertEquals(CASES, right.verdicts().get(Verdict.ACCEPTED));
+    assertTrue(wrong.verdicts().get(Verdict.WRONG_ANSWER) >= CASES / 2, wrong.verdicts()::toString);
     assertEquals("1 number", wrong.byStratum().get(0).stratum());
     assertEquals(CASES, wrong.byStratum().stream().mapToLong(row -> row.cases()).sum());
     ReportedFinding finding = report.findings().get(0);
     assertEquals("from-zero", finding.submission());
-    assertEquals("differs-from-reference", finding.reason());
+    assertEquals(Reason.DIFFERS_FROM_REFERENCE, finding.reason());
     assertEquals("0\n", finding.output());
     assertNull(finding.claimed());
     assertEquals(List.of("right"), finding.siding());

@@ -6,7 +6,9 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import harness.Thorough;
 import harness.cases.Answer;
 import harness.cases.Generator;
+import harness.cases.Reason;
 import harness.cases.Solver;
+import harness.cases.Verdict;
 import harness.report.RunReport;
 import harness.report.SubmissionReport;
 import java.util.Map;
@@ -41,7 +43,7 @@ final class SparingTest {
     SubmissionReport near =
         trial(new Countdown.Random()).cases(400).solver("near", 5, Countdown.Right::new).runOnly();
     assertEquals(5, near.reach());
-    assertEquals(Map.of("accepted", within), near.verdicts());
+    assertEquals(Map.of(Verdict.ACCEPTED, within), near.verdicts());
     assertEquals(400 - within, near.spared().beyondReach());
     assertEquals(5, near.byDistance().get(near.byDistance().size() - 1).distance());
   }
@@ -54,7 +56,7 @@ final class SparingTest {
             .beyondReach()
             .solver("near", 5, Countdown.Right::new)
             .runOnly();
-    assertEquals(Map.of("accepted", 400L), near.verdicts());
+    assertEquals(Map.of(Verdict.ACCEPTED, 400L), near.verdicts());
     assertEquals(0, near.spared().beyondReach());
   }
 
@@ -71,8 +73,8 @@ final class SparingTest {
             .solver("slow", () -> slowFromNine)
             .runOnly();
     // Numbers 9, 12 and 17 (which is -1) twice each, then 9 again.
-    assertEquals(Map.of("accepted", 10L, "time-limit-exceeded", 7L), slow.verdicts());
-    assertEquals(Map.of("cpu-time", 7L), slow.reasons());
+    assertEquals(Map.of(Verdict.ACCEPTED, 10L, Verdict.TIME_LIMIT_EXCEEDED, 7L), slow.verdicts());
+    assertEquals(Map.of(Reason.CPU_TIME, 7L), slow.reasons());
     assertEquals(23, slow.spared().afterTimeLimit());
   }
 
@@ -87,7 +89,7 @@ final class SparingTest {
             .millis(10)
             .solver("slow", () -> slowFromNine)
             .runOnly();
-    assertEquals(Map.of("accepted", 3L, "time-limit-exceeded", 4L), slow.verdicts());
+    assertEquals(Map.of(Verdict.ACCEPTED, 3L, Verdict.TIME_LIMIT_EXCEEDED, 4L), slow.verdicts());
     assertEquals(0, slow.spared().afterTimeLimit());
   }
 
@@ -120,7 +122,7 @@ final class SparingTest {
             .millis(20)
             .solver("slow", () -> slowAtFirst)
             .runOnly();
-    assertEquals(Map.of("accepted", 40L), slow.verdicts());
+    assertEquals(Map.of(Verdict.ACCEPTED, 40L), slow.verdicts());
     assertFalse(disturbed.get(), "another solver ran meanwhile");
   }
 
@@ -146,9 +148,10 @@ final class SparingTest {
     over.set(true);
     SubmissionReport hangs = report.submissions().get(0);
     assertEquals(
-        Map.of("accepted", 11L, "wrong-answer", 1L, "time-limit-exceeded", 1L), hangs.verdicts());
-    assertEquals(Map.of("false-unsolvable", 1L, "wall-time", 1L), hangs.reasons());
+        Map.of(Verdict.ACCEPTED, 11L, Verdict.WRONG_ANSWER, 1L, Verdict.TIME_LIMIT_EXCEEDED, 1L),
+        hangs.verdicts());
+    assertEquals(Map.of(Reason.FALSE_UNSOLVABLE, 1L, Reason.WALL_TIME, 1L), hangs.reasons());
     assertEquals(37, hangs.spared().afterTimeLimit());
-    assertEquals(Map.of("accepted", 50L), report.submissions().get(1).verdicts());
+    assertEquals(Map.of(Verdict.ACCEPTED, 50L), report.submissions().get(1).verdicts());
   }
 }

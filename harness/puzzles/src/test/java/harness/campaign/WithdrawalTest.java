@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import harness.Thorough;
 import harness.cases.Answer;
 import harness.cases.Budget;
+import harness.cases.Verdict;
 import harness.report.ReportedFinding;
 import harness.report.RunReport;
 import harness.report.SubmissionReport;
@@ -137,8 +138,8 @@ final class WithdrawalTest {
                     });
     SubmissionReport hangs = trial.run().submissions().get(0);
     over.set(true);
-    assertEquals(42, hangs.verdicts().get("accepted"));
-    assertEquals(1, hangs.verdicts().get("time-limit-exceeded"));
+    assertEquals(42, hangs.verdicts().get(Verdict.ACCEPTED));
+    assertEquals(1, hangs.verdicts().get(Verdict.TIME_LIMIT_EXCEEDED));
     assertEquals(7, hangs.spared().afterTimeLimit());
   }
 

@@ -9,6 +9,7 @@ import harness.Quiet;
 import harness.Thorough;
 import harness.builtin.PuzzleProblem;
 import harness.cases.Limits;
+import harness.cases.Reason;
 import harness.generators.Generators;
 import harness.process.ProgramHost;
 import harness.process.ZooEntry;
@@ -132,14 +133,16 @@ class ZooVerdictsTest {
       assertFalse(report.findings().isEmpty(), "nothing found");
       assertTrue(
           report.findings().stream()
-              .anyMatch(each -> each.verdict().equals(verdict) && fits(each.reason(), reason)),
+              .anyMatch(
+                  each -> each.verdict().label().equals(verdict) && fits(each.reason(), reason)),
           () -> report.findings().toString());
     }
   }
 
   /** A program that naps and computes exceeds whichever of the two limits it reaches first. */
-  private static boolean fits(String reason, String expected) {
-    return reason.equals(expected) || (expected.equals("wall-time") && reason.equals("cpu-time"));
+  private static boolean fits(Reason reason, String expected) {
+    return reason.label().equals(expected)
+        || (expected.equals("wall-time") && reason == Reason.CPU_TIME);
   }
 
   /**

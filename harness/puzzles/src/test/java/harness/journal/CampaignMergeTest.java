@@ -126,7 +126,7 @@ final class CampaignMergeTest {
     RunReport report = merge(part("one", asked, 0, 10), part("other", asked, 10, 20)).report();
     assertEquals(1, report.findings().size());
     assertEquals("mine.cpp", report.findings().get(0).submission());
-    assertEquals(Verdict.COMPILE_ERROR.label(), report.findings().get(0).verdict());
+    assertEquals(Verdict.COMPILE_ERROR, report.findings().get(0).verdict());
     assertEquals("mine.cpp", report.submissions().get(0).name());
   }
 

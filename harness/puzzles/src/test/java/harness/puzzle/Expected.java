@@ -12,9 +12,9 @@ import harness.report.ReportedFinding;
 import harness.report.RunReport;
 import harness.report.SubmissionReport;
 import java.util.Arrays;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
-import java.util.TreeSet;
 
 /** Assertions about the result of a trial of one submission. */
 final class Expected {
@@ -26,8 +26,8 @@ final class Expected {
     RunReport report = trial.run();
     assertEquals(List.of(), report.findings());
     SubmissionReport submission = report.submissions().get(0);
-    assertEquals(Set.of("accepted"), submission.verdicts().keySet());
-    assertFalse(submission.verdicts().get("accepted") == 0, "no case was run");
+    assertEquals(Set.of(Verdict.ACCEPTED), submission.verdicts().keySet());
+    assertFalse(submission.verdicts().get(Verdict.ACCEPTED) == 0, "no case was run");
   }
 
   /**
@@ -35,10 +35,10 @@ final class Expected {
    */
   static ReportedFinding only(Verdict verdict, Reason reason, Trial trial) {
     RunReport report = trial.run();
-    Set<String> verdicts = new TreeSet<>(report.submissions().get(0).verdicts().keySet());
-    verdicts.remove(Verdict.ACCEPTED.label());
-    assertEquals(Set.of(verdict.label()), verdicts);
-    assertEquals(Set.of(reason.label()), report.submissions().get(0).reasons().keySet());
+    Set<Verdict> verdicts = EnumSet.copyOf(report.submissions().get(0).verdicts().keySet());
+    verdicts.remove(Verdict.ACCEPTED);
+    assertEquals(Set.of(verdict), verdicts);
+    assertEquals(Set.of(reason), report.submissions().get(0).reasons().keySet());
     ReportedFinding first = first(verdict, reason, report);
     reproduced(first, trial);
     return first;
@@ -59,8 +59,8 @@ final class Expected {
   /** The first finding of a kind. */
   static ReportedFinding first(Verdict verdict, Reason reason, RunReport report) {
     return report.findings().stream()
-        .filter(each -> each.verdict().equals(verdict.label()))
-        .filter(each -> reason.label().equals(each.reason()))
+        .filter(each -> each.verdict() == verdict)
+        .filter(each -> each.reason() == reason)
         .findFirst()
         .orElseThrow(
             () -> new AssertionError("not found; " + report.submissions().get(0).verdicts()));

@@ -57,7 +57,7 @@ final class FailingSolversTest {
           return Countdown.right(input);
         };
     RunReport report = countdown(late).millis(limitNanos / 1_000_000).run();
-    assertEquals(Map.of("cpu-time", 10L), report.submissions().get(0).reasons());
+    assertEquals(Map.of(Reason.CPU_TIME, 10L), report.submissions().get(0).reasons());
   }
 
   @Thorough
@@ -75,7 +75,7 @@ final class FailingSolversTest {
     over.set(true);
     ReportedFinding finding = Expected.first(Verdict.TIME_LIMIT_EXCEEDED, Reason.WALL_TIME, report);
     assertEquals("countdown/numbers@1#0", finding.caseName());
-    assertEquals(Map.of("wall-time", 1L), report.submissions().get(0).reasons());
+    assertEquals(Map.of(Reason.WALL_TIME, 1L), report.submissions().get(0).reasons());
     assertEquals(9, report.submissions().get(0).spared().afterTimeLimit());
   }
 
@@ -90,7 +90,7 @@ final class FailingSolversTest {
     RunReport report = countdown(waits).run();
     never.countDown();
     Expected.first(Verdict.TIME_LIMIT_EXCEEDED, Reason.IDLE, report);
-    assertEquals(Map.of("idle", 1L), report.submissions().get(0).reasons());
+    assertEquals(Map.of(Reason.IDLE, 1L), report.submissions().get(0).reasons());
   }
 
   private static void await(CountDownLatch latch) {

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import harness.campaign.Trial;
 import harness.cases.Answer;
+import harness.cases.Reason;
 import harness.reference.Puzzle;
 import harness.reference.knights.Knights;
 import harness.shrink.Smallest;
@@ -43,7 +44,7 @@ final class ChanceTest {
 
   @Test
   void aRightAnswerInTheSecondRunIsSaid() {
-    ReportedFinding once = steady.withReason("nondeterministic");
+    ReportedFinding once = steady.withReason(Reason.NONDETERMINISTIC);
     assertEquals("fails only in some runs: right when run again" + AGAIN, once.chance());
     assertTrue(Json.text(once).contains("\"chance\" : \"fails only in some runs"));
   }

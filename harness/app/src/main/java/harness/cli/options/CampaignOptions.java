@@ -199,6 +199,6 @@ public final class CampaignOptions {
     return new CampaignSpec.SubmissionSpec(
         each.name(),
         hashes.get(each.name()),
-        expectation.equals(Expectation.RIGHT) ? null : expectation.labels());
+        expectation.equals(Expectation.RIGHT) ? null : expectation.expected());
   }
 }

@@ -11,6 +11,7 @@ import harness.campaign.Engine;
 import harness.campaign.Trial;
 import harness.cases.Answer;
 import harness.cases.Budget;
+import harness.cases.Verdict;
 import harness.compiled.Programs;
 import harness.report.RunReport;
 import harness.stress.CampaignRun;
@@ -65,7 +66,7 @@ final class CampaignRunTest {
     engine = new Engine(campaign, tally);
     engine.run();
     RunReport report = tally.report(0, true);
-    long accepted = report.submissions().get(0).verdicts().get("accepted");
+    long accepted = report.submissions().get(0).verdicts().get(Verdict.ACCEPTED);
     assertTrue(report.unfinished() > 0, "all cases are finished");
     assertEquals(accepted, report.done() + report.unfinished());
   }

@@ -1,6 +1,7 @@
 package harness.puzzle.shrink;
 
 import harness.cases.Answer;
+import harness.cases.Reason;
 import harness.reference.Drawing;
 import harness.reference.Format;
 import harness.reference.Puzzle;
@@ -87,9 +88,9 @@ record PuzzleSummary(
         : setting.checker().account(each.each(), each.truth(), seen.output()).said();
   }
 
-  private String reason(Observation seen) {
+  private Reason reason(Observation seen) {
     boolean again = seen != null && target.matchesInFile(seen.judgement());
-    return again ? Smallest.label(seen.judgement().reason()) : null;
+    return again ? seen.judgement().reason() : null;
   }
 
   private String detail(Observation seen) {

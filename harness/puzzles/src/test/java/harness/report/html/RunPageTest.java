@@ -7,6 +7,7 @@ import harness.builtin.PuzzleProblem;
 import harness.campaign.Countdown;
 import harness.campaign.Trial;
 import harness.cases.Answer;
+import harness.cases.Reason;
 import harness.cases.Solver;
 import harness.reference.Puzzle;
 import harness.reference.rotation.Rotation;
@@ -160,7 +161,7 @@ final class RunPageTest {
         "1\n2\n3\n",
         "2\n",
         "--",
-        "not-optimal",
+        Reason.NOT_OPTIMAL,
         "says 4; 2 moves suffice",
         "",
         null,

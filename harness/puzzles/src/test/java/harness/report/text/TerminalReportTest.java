@@ -8,6 +8,7 @@ import harness.campaign.Trial;
 import harness.cases.Answer;
 import harness.cases.Guarantee;
 import harness.cases.Solves;
+import harness.cases.Verdict;
 import harness.reference.Puzzle;
 import harness.reference.Puzzles;
 import harness.report.Note;
@@ -83,20 +84,20 @@ final class TerminalReportTest {
   @Test
   void noWithdrawalIsReportedForASubmissionExpectedToBeSlow() {
     assertTrue(sparedText(null, null, 7).contains("exceeded the time limit three times at one"));
-    String expected = sparedText(List.of("time-limit-exceeded"), "knights/easy@1#0", 7);
+    String expected = sparedText(List.of(Verdict.TIME_LIMIT_EXCEEDED), "knights/easy@1#0", 7);
     assertTrue(expected.contains("detour exceeded the time limit; 7 later cases"), expected);
     assertFalse(expected.contains("three times"), expected);
   }
 
   @Test
   void aTimeLimitThatIsOnlyPermittedIsNotCalledExpected() {
-    String text = sparedText(List.of("wrong-answer", "time-limit-exceeded"), null, 1);
+    String text = sparedText(List.of(Verdict.WRONG_ANSWER, Verdict.TIME_LIMIT_EXCEEDED), null, 1);
     assertTrue(text.contains("detour exceeded the time limit three times at one"), text);
     assertFalse(text.contains("as expected"), text);
     assertTrue(text.replaceAll("\\s+", " ").contains("; 1 later case skipped"), text);
   }
 
-  private static String sparedText(List<String> expected, String caught, long skipped) {
+  private static String sparedText(List<Verdict> expected, String caught, long skipped) {
     RunReport report = detours();
     SubmissionReport spared =
         report

@@ -192,7 +192,7 @@ final class FindingExhibit {
       String rightMoves) {
     Reel own = films.reel(finding.submission(), input, moves, said);
     Reel right = films.right(input, rightMoves);
-    boolean order = Reason.NOT_LEXICOGRAPHICALLY_SMALLEST.label().equals(finding.reason());
+    boolean order = finding.reason() == Reason.NOT_LEXICOGRAPHICALLY_SMALLEST;
     return new Scene(name, List.of(order ? parted(own, right) : own, right));
   }
 

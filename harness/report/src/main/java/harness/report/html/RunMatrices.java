@@ -65,8 +65,9 @@ record RunMatrices(RunReport report) {
 
   private Matrix verdicts() {
     Columns<SubmissionReport> table = table();
-    for (String verdict : report.verdicts()) {
-      table.column(verdict, each -> count(verdict, each.verdicts().getOrDefault(verdict, 0L)));
+    for (Verdict verdict : report.verdicts()) {
+      table.column(
+          verdict.label(), each -> count(verdict, each.verdicts().getOrDefault(verdict, 0L)));
     }
     if (report.anySpared()) {
       table.column("skipped", each -> skipped(each.spared()));
@@ -94,11 +95,11 @@ record RunMatrices(RunReport report) {
     return cases == 0 ? Cell.none() : new Cell(text(cases), tone, "");
   }
 
-  private static Cell count(String verdict, long count) {
+  private static Cell count(Verdict verdict, long count) {
     if (count == 0) {
       return Cell.none();
     }
-    boolean accepted = verdict.equals(Verdict.ACCEPTED.label());
+    boolean accepted = verdict == Verdict.ACCEPTED;
     return new Cell(text(count), accepted ? Tone.GOOD : Tone.BAD, count + " " + verdict);
   }
 

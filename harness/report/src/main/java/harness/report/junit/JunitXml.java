@@ -132,9 +132,9 @@ public final class JunitXml {
     property("seed", Long.toString(report.seed()));
     property("cases", report.done() + " of " + report.n());
     property("interrupted", Boolean.toString(report.interrupted()));
-    property("kind", submission.kind());
+    property("kind", submission.kind().label());
     if (report.isOfPuzzle()) {
-      property("guarantee", submission.guarantee());
+      property("guarantee", submission.guarantee().label());
     }
     end(2);
   }

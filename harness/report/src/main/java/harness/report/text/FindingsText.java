@@ -158,8 +158,7 @@ public record FindingsText(PrintStream out, List<ReportedFinding> findings, Styl
     if (finding.chance() != null) {
       field("chance", Text.wrap(finding.chance(), WIDTH, ""));
     }
-    boolean exists =
-        finding.caseName() != null && !Reason.GENERATOR_FAILED.label().equals(finding.reason());
+    boolean exists = finding.caseName() != null && finding.reason() != Reason.GENERATOR_FAILED;
     field(
         "input",
         exists && finding.input().isEmpty()

@@ -20,15 +20,15 @@ import java.util.function.Function;
 record OutputsText(PrintStream out, ReportedFinding finding, String keeps) {
 
   /** Reasons for which two short outputs need no comment. */
-  private static final Set<String> SAYING =
-      Set.of(Reason.DIFFERS_FROM_REFERENCE.label(), Reason.NONDETERMINISTIC.label());
+  private static final Set<Reason> SAYING =
+      Set.of(Reason.DIFFERS_FROM_REFERENCE, Reason.NONDETERMINISTIC);
 
   /** The longest line of an output that is shown with others. */
   private static final int LONGEST_SAID = 48;
 
   /** The label of the right output; in a disagreement it is another submission's. */
-  static String rightName(String verdict) {
-    return verdict.equals(Verdict.DISAGREEMENT.label()) ? "other" : "right";
+  static String rightName(Verdict verdict) {
+    return verdict == Verdict.DISAGREEMENT ? "other" : "right";
   }
 
   /**

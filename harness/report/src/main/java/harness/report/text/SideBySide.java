@@ -1,6 +1,7 @@
 package harness.report.text;
 
 import harness.cases.Printable;
+import harness.cases.Verdict;
 import harness.report.LongText;
 import java.util.ArrayList;
 import java.util.Iterator;
@@ -68,7 +69,7 @@ public final class SideBySide {
   }
 
   /** The output and the right one side by side; null if one is missing or both are short. */
-  public static String difference(String said, String right, String verdict) {
+  public static String difference(String said, String right, Verdict verdict) {
     return difference(said, "said", right, OutputsText.rightName(verdict));
   }
 

@@ -21,8 +21,7 @@ import java.util.Set;
 public record SmallestText(PrintStream out, ReportedFinding finding, Style style) {
 
   /** Reasons that are proven by a shorter sequence, or by any sequence. */
-  private static final Set<String> SHOWN =
-      Set.of(Reason.NOT_OPTIMAL.label(), Reason.FALSE_UNSOLVABLE.label());
+  private static final Set<Reason> SHOWN = Set.of(Reason.NOT_OPTIMAL, Reason.FALSE_UNSOLVABLE);
 
   /** Prints everything. */
   public void print() {
@@ -58,7 +57,7 @@ public record SmallestText(PrintStream out, ReportedFinding finding, Style style
     OutputsText outputs = new OutputsText(out, finding, "--save");
     if (sharing.size() > 1) {
       outputs.printAll(sharing, each -> each.smallest().output(), smallest.right());
-    } else if (full || finding.verdict().equals(Verdict.WRONG_ANSWER.label())) {
+    } else if (full || finding.verdict() == Verdict.WRONG_ANSWER) {
       outputs.print(
           smallest.tokens() != null,
           smallest.output(),
@@ -144,7 +143,7 @@ public record SmallestText(PrintStream out, ReportedFinding finding, Style style
     boolean shown =
         moves != null
             && !moves.isEmpty()
-            && finding.verdict().equals(Verdict.WRONG_ANSWER.label())
+            && finding.verdict() == Verdict.WRONG_ANSWER
             && smallest.reason() != null
             && SHOWN.contains(smallest.reason());
     return smallest.detail() + (shown ? ": " + moves : "");

@@ -1,6 +1,7 @@
 package harness.report.text;
 
 import harness.cases.Counted;
+import harness.cases.Verdict;
 import harness.report.RunReport;
 import harness.report.SubmissionReport;
 import java.io.PrintStream;
@@ -13,8 +14,9 @@ record VerdictsText(PrintStream out, RunReport report, Style style) {
   void print() {
     Table.Columns<SubmissionReport> table =
         Table.of(report.submissions()).column("submission", SubmissionReport::name);
-    for (String verdict : report.verdicts()) {
-      table.column(verdict, each -> Long.toString(each.verdicts().getOrDefault(verdict, 0L)));
+    for (Verdict verdict : report.verdicts()) {
+      table.column(
+          verdict.label(), each -> Long.toString(each.verdicts().getOrDefault(verdict, 0L)));
     }
     if (report.anySpared()) {
       table.column("spared", each -> Long.toString(each.spared().total()));

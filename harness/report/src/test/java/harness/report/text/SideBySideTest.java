@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import harness.cases.Verdict;
 import harness.report.LongText;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -13,7 +14,7 @@ import org.junit.jupiter.api.Test;
 final class SideBySideTest {
 
   private static String difference(String said, String right) {
-    return SideBySide.difference(said, right, "wrong-answer");
+    return SideBySide.difference(said, right, Verdict.WRONG_ANSWER);
   }
 
   private static String numbers(int to) {
@@ -86,7 +87,7 @@ final class SideBySideTest {
 
   @Test
   void withoutAReferenceTheOtherOutputIsCalledAnothers() {
-    String text = SideBySide.difference("1\n2\n", "1\n3\n", "disagreement");
+    String text = SideBySide.difference("1\n2\n", "1\n3\n", Verdict.DISAGREEMENT);
     assertTrue(text.lines().findFirst().orElseThrow().matches(" +said +other"), text);
   }
 
