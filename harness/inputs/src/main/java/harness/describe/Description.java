@@ -112,7 +112,8 @@ public final class Description {
     return drawer.all(tokens, bytes, limit, most, time, onEach);
   }
 
-  private boolean accepts(String input, Duration time) {
+  /** Whether an input matches; throws as {@link #validate} does if that cannot be found out. */
+  public boolean accepts(String input, Duration time) {
     try {
       validate(input, time);
       return true;

@@ -1,6 +1,7 @@
 package harness.shrink.text;
 
 import java.util.List;
+import java.util.function.Predicate;
 
 /** Repeats all passes over an input until none finds anything smaller. */
 public final class TextReduction {
@@ -30,7 +31,16 @@ public final class TextReduction {
 
   private TextReduction() {}
 
-  /** The smallest failing input found, starting from a failing one. */
+  /**
+   * The smallest failing input found, starting from a failing one.
+   *
+   * @param fails whether an input still fails; takes as long as it needs
+   */
+  public static String smallest(String failing, Predicate<String> fails) {
+    return smallest(Layout.of(failing), new OneByOne(each -> fails.test(each.text()))).text();
+  }
+
+  /** As above, with trials that may end early or run side by side. */
   public static Layout smallest(Layout failing, Trials trials) {
     return ALL.repeated().shrink(failing, trials);
   }

@@ -1,6 +1,6 @@
 package harness.shrink.text;
 
-import static harness.shrink.text.ToyTrials.shrunk;
+import static harness.shrink.text.Shrunk.shrunk;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.math.BigInteger;
@@ -227,23 +227,23 @@ final class PassesTest {
   @Test
   void valuesBecomeTheLowestThatStillFail() {
     BigInteger limit = BigInteger.valueOf(Integer.MAX_VALUE);
-    ToyTrials trials =
-        new ToyTrials(
+    OneByOne trials =
+        new OneByOne(
             input ->
                 new BigInteger(input.line(0).get(1)).compareTo(limit) > 0
                     && number(input, 0, 2) <= -3);
     Layout lowest = LowerValues.toTheLowest(Layout.of("5 999999999999 -7\n"), trials);
     assertEquals("0 2147483648 -3\n", lowest.text());
-    assertEquals(true, trials.runs() < 100, "runs: " + trials.runs());
+    assertEquals(true, trials.asked() < 100, "runs: " + trials.asked());
   }
 
   @Test
   void manyValuesAreSetAtOnce() {
-    ToyTrials trials = new ToyTrials(input -> has(input, "9"));
+    OneByOne trials = new OneByOne(input -> has(input, "9"));
     String many = "5 ".repeat(64) + "9" + " 5".repeat(63);
     Layout set = new SetValues().shrink(Layout.of(many), trials);
     assertEquals("0 ".repeat(64) + "9" + " 0".repeat(63), set.text());
-    assertEquals(true, trials.runs() < 60, "runs: " + trials.runs());
+    assertEquals(true, trials.asked() < 60, "runs: " + trials.asked());
   }
 
   @Test

@@ -1,6 +1,6 @@
 package harness.shrink.text;
 
-import static harness.shrink.text.ToyTrials.shrunk;
+import static harness.shrink.text.Shrunk.shrunk;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -27,9 +27,9 @@ final class SetValuesTest {
 
   @Test
   void aFewRunsAreEnoughForALargeInput() {
-    ToyTrials trials = new ToyTrials(input -> false);
+    OneByOne trials = new OneByOne(input -> false);
     Layout large = Layout.of("5 7 9\n".repeat(1000));
     assertEquals(large, SetValues.ofWholeLines(large, trials));
-    assertTrue(trials.runs() <= 6, "runs: " + trials.runs());
+    assertTrue(trials.asked() <= 6, "runs: " + trials.asked());
   }
 }

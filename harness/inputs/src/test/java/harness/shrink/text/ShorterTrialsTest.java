@@ -16,7 +16,7 @@ final class ShorterTrialsTest {
       Form.of(
           Stream.of("3\n0 50 7\n", "4\n5 12 9 0\n", "7\n1 2 3 4 5 6 7\n").map(Layout::of).toList());
 
-  private final ToyTrials all = new ToyTrials(input -> true);
+  private final OneByOne all = new OneByOne(input -> true);
   private final Trials shorter = new ShorterTrials(all, LISTS.shorter());
 
   private Layout first(String than, String... candidates) {
@@ -26,7 +26,7 @@ final class ShorterTrialsTest {
   @Test
   void aSmallerValueOfTheSameLengthIsNotTried() {
     assertEquals("3\n5 1 7\n", first("3\n5 1 7\n", "3\n5 0 7\n").text());
-    assertEquals(0, all.runs());
+    assertEquals(0, all.asked());
   }
 
   @Test
@@ -38,7 +38,7 @@ final class ShorterTrialsTest {
   @Test
   void anInputWhoseCountIsWrongIsNotTried() {
     assertEquals("3\n5 1 7\n", first("3\n5 1 7\n", "3\n5 1\n", "2\n5\n").text());
-    assertEquals(0, all.runs());
+    assertEquals(0, all.asked());
   }
 
   @Test
@@ -64,14 +64,14 @@ final class ShorterTrialsTest {
 
   @Test
   void fewRunsMakeAnInputShort() {
-    ToyTrials trials =
-        new ToyTrials(
+    OneByOne trials =
+        new OneByOne(
             input ->
                 input.size() == 2
                     && Numbers.count(input.line(0).get(0)) == input.line(1).size()
                     && input.line(1).contains("12"));
     assertEquals(
         "1\n12\n", TextReduction.shorter(Layout.of("7\n9 12 44 0 31 2 8\n"), trials, LISTS).text());
-    assertTrue(trials.runs() <= 40, "runs: " + trials.runs());
+    assertTrue(trials.asked() <= 40, "runs: " + trials.asked());
   }
 }

@@ -4,23 +4,19 @@ import java.util.Iterator;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 
-/** Tries inputs on a predicate, one at a time. */
-final class ToyTrials implements Trials {
+/** Asks a predicate about one input after another, for as long as it takes. */
+final class OneByOne implements Trials {
 
   private final Predicate<Layout> fails;
-  private int runs;
+  private int asked;
 
-  ToyTrials(Predicate<Layout> fails) {
+  OneByOne(Predicate<Layout> fails) {
     this.fails = fails;
   }
 
-  /** The result of a pass on an input. */
-  static String shrunk(Pass pass, String input, Predicate<Layout> fails) {
-    return pass.shrink(Layout.of(input), new ToyTrials(fails)).text();
-  }
-
-  int runs() {
-    return runs;
+  /** The number of inputs so far that the predicate was asked about. */
+  int asked() {
+    return asked;
   }
 
   @Override
@@ -29,7 +25,7 @@ final class ToyTrials implements Trials {
     while (each.hasNext()) {
       Candidate candidate = each.next();
       if (candidate.layout().compareTo(than) < 0) {
-        runs++;
+        asked++;
         if (fails.test(candidate.layout())) {
           return candidate;
         }
