@@ -16,6 +16,7 @@ import harness.problem.Checker;
 import harness.problem.Problem;
 import harness.problem.Rehearsal;
 import harness.report.ReportedFinding;
+import harness.report.ReportedFindingBuilder;
 import harness.report.WholeFile;
 import harness.report.text.SmallestText;
 import harness.report.text.Style;
@@ -232,11 +233,35 @@ final class MinimizeCommand implements Callable<Integer> {
     Boolean talks = problem.problem().capability(Interaction.class).isPresent() ? true : null;
     ReportedFinding kept =
         shrinkOptions.keep(
-            ReportedFinding.inFile(file.toString(), finding, smallest, talks),
+            inFile(finding, smallest, talks),
             problem.problem(),
             problem.reproduction(List.of(), 0, programs, programOptions, runOptions),
             files);
     new SmallestText(System.out, kept, Style.ofOutput()).print();
+  }
+
+  /** A finding in the user's file with its smallest case. */
+  private ReportedFinding inFile(Finding finding, Smallest smallest, Boolean talks) {
+    return ReportedFindingBuilder.builder()
+        .submission(finding.submission().name())
+        .caseName(file.toString())
+        .verdict(finding.verdict())
+        .reason(finding.reason())
+        .detail(smallest.detail())
+        .claimed(smallest.claimed())
+        .expected(smallest.expected())
+        .input(smallest.input())
+        .file(smallest.file())
+        .output(smallest.output())
+        .talk(talks)
+        .moves(smallest.moves())
+        .right(smallest.right())
+        .rightMoves(smallest.rightMoves())
+        .siding(List.of())
+        .groups(smallest.groups())
+        .suspects(smallest.suspects())
+        .smallest(smallest)
+        .build();
   }
 
   private static void print(String line, String more) {

@@ -10,7 +10,6 @@ import harness.campaign.IndexRange;
 import harness.cases.Reason;
 import harness.cases.Verdict;
 import harness.problem.Behaviour;
-import harness.shrink.Finding;
 import harness.shrink.Rivals;
 import harness.shrink.Smallest;
 import io.soabase.recordbuilder.core.RecordBuilder;
@@ -239,36 +238,6 @@ public record ReportedFinding(
     return reason == Reason.MISSING_OUTPUT ? Rivals.Kind.SILENT : null;
   }
 
-  /**
-   * A finding in a user's file with its smallest case.
-   *
-   * @param file its name
-   * @param talks true if the output is a dialogue, else null
-   */
-  public static ReportedFinding inFile(
-      String file, Finding finding, Smallest smallest, Boolean talks) {
-    return ReportedFindingBuilder.builder()
-        .submission(finding.submission().name())
-        .caseName(file)
-        .verdict(finding.verdict())
-        .reason(finding.reason())
-        .detail(smallest.detail())
-        .claimed(smallest.claimed())
-        .expected(smallest.expected())
-        .input(smallest.input())
-        .file(smallest.file())
-        .output(smallest.output())
-        .talk(talks)
-        .moves(smallest.moves())
-        .right(smallest.right())
-        .rightMoves(smallest.rightMoves())
-        .siding(List.of())
-        .groups(smallest.groups())
-        .suspects(smallest.suspects())
-        .smallest(smallest)
-        .build();
-  }
-
   /** Whether it blames the jury. */
   @JsonIgnore
   public boolean isJudgeError() {
@@ -352,13 +321,11 @@ public record ReportedFinding(
 
   /** This finding with long texts cut. */
   ReportedFinding shortened() {
-    return with(
-        copy ->
-            copy.input(LongText.cut(input))
-                .file(LongText.cut(file))
-                .output(LongText.cut(output))
-                .right(LongText.cut(right))
-                .groups(Smallest.cut(groups, LongText::cut))
-                .smallest(smallest == null ? null : smallest.shortened(LongText::cut)));
+    return withShortOutputs()
+        .with(
+            copy ->
+                copy.input(LongText.cut(input))
+                    .file(LongText.cut(file))
+                    .smallest(smallest == null ? null : smallest.shortened(LongText::cut)));
   }
 }

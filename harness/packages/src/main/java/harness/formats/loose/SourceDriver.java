@@ -122,11 +122,11 @@ final class SourceDriver implements DriverDialect {
           String name = tokens.get(i).text();
           int opening = isDefined(i) ? -1 : opening(i);
           if (opening > 0 && OF_LINES.contains(name)) {
-            started(i, new Arguments(tokens, opening), false);
+            started(i, new CallArguments(tokens, opening), false);
           } else if (opening > 0 && OF_WORDS.contains(name)) {
-            started(i, new Arguments(tokens, opening), true);
+            started(i, new CallArguments(tokens, opening), true);
           } else if (opening > 0 && name.equals("cmp")) {
-            compared(new Arguments(tokens, opening));
+            compared(new CallArguments(tokens, opening));
           }
         }
       }
@@ -194,19 +194,19 @@ final class SourceDriver implements DriverDialect {
       if (is(open - 1, "=") && open > 1) {
         files.put(tokens.get(open - 2).text(), file);
       }
-      int end = new Arguments(tokens, open + 1).end();
+      int end = new CallArguments(tokens, open + 1).end();
       if (end + 1 < tokens.size() && tokens.get(end).text().equals("as")) {
         files.put(tokens.get(end + 1).text(), file);
       }
     }
 
-    private void compared(Arguments arguments) {
+    private void compared(CallArguments arguments) {
       List<String> words = new ArrayList<>(List.of("cmp"));
       arguments.each().forEach(each -> words.add(line(each)));
       calls.add(DriverCall.of(words));
     }
 
-    private void started(int name, Arguments arguments, boolean isOfWords) {
+    private void started(int name, CallArguments arguments, boolean isOfWords) {
       List<List<Token>> given = arguments.each();
       if (given.isEmpty() || given.get(0).isEmpty()) {
         return;
@@ -249,7 +249,7 @@ final class SourceDriver implements DriverDialect {
     /** The words of a list of texts. */
     private List<String> words(List<Token> list) {
       List<String> words = new ArrayList<>();
-      new Arguments(list, 0).each().forEach(each -> words.add(line(each)));
+      new CallArguments(list, 0).each().forEach(each -> words.add(line(each)));
       isComputed |= words.isEmpty() || words.get(0).startsWith(DriverCall.UNKNOWN);
       return words;
     }
@@ -319,59 +319,13 @@ final class SourceDriver implements DriverDialect {
     private void namedInTexts() {
       for (int i = 0; i < tokens.size(); i++) {
         if (is(i, "[") && isText(i + 1)) {
-          int end = new Arguments(tokens, i).end();
+          int end = new CallArguments(tokens, i).end();
           calls.add(DriverCall.of(words(tokens.subList(i, end))));
           i = end - 1;
         } else if (tokens.get(i).isText() && COMMAND.matcher(tokens.get(i).text()).matches()) {
           calls.addAll(DriverLine.calls(filled(tokens.get(i).text())));
         }
       }
-    }
-  }
-
-  /**
-   * The arguments of a call, or the elements of a list.
-   *
-   * @param opening the place of the opening bracket
-   */
-  private record Arguments(List<Token> tokens, int opening) {
-
-    /** The place after the closing bracket. */
-    int end() {
-      int depth = 0;
-      for (int i = opening; i < tokens.size(); i++) {
-        depth += depthOf(tokens.get(i));
-        if (depth == 0) {
-          return i + 1;
-        }
-      }
-      return tokens.size();
-    }
-
-    private static int depthOf(Token token) {
-      if (token.is("(") || token.is("[") || token.is("{")) {
-        return 1;
-      }
-      return token.is(")") || token.is("]") || token.is("}") ? -1 : 0;
-    }
-
-    List<List<Token>> each() {
-      List<List<Token>> all = new ArrayList<>();
-      List<Token> one = new ArrayList<>();
-      int depth = 0;
-      for (Token each : tokens.subList(opening + 1, Math.max(opening + 1, end() - 1))) {
-        if (depth == 0 && each.is(",")) {
-          all.add(one);
-          one = new ArrayList<>();
-        } else {
-          depth += depthOf(each);
-          one.add(each);
-        }
-      }
-      if (!one.isEmpty()) {
-        all.add(one);
-      }
-      return all;
     }
   }
 }
