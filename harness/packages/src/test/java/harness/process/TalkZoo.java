@@ -18,6 +18,9 @@ final class TalkZoo implements AutoCloseable {
 
   private static final Limits LIMITS = new Limits(300_000_000L, 64L << 20, 1);
 
+  /** On some machines it takes a third of a second to fill the memory. */
+  private static final Limits WITH_TIME_TO_HOARD = new Limits(3_000_000_000L, 64L << 20, 1);
+
   private final ZooMode mode;
   private final ProgramHost host;
   private final Program actor;
@@ -53,13 +56,17 @@ final class TalkZoo implements AutoCloseable {
   Optional<String> complaint(TalkEntry entry, int times) {
     try {
       return new TalkJudge(playing("interactor", entry.ofInteractor()), host, entry.isTestlib())
-          .judge(playing("submission", entry.ofSubmission()), LIMITS, times).stream()
+          .judge(playing("submission", entry.ofSubmission()), limits(entry), times).stream()
               .filter(said -> !isRight(entry, said))
               .map(said -> entry + " " + mode + ": " + said)
               .findFirst();
     } catch (RuntimeException e) {
       return Optional.of(entry + " " + mode + ": the harness failed: " + e);
     }
+  }
+
+  private static Limits limits(TalkEntry entry) {
+    return "out-of-memory".equals(entry.reason()) ? WITH_TIME_TO_HOARD : LIMITS;
   }
 
   private static boolean isRight(TalkEntry entry, Judgement said) {
