@@ -31,8 +31,8 @@ public final class Printable {
   }
 
   /**
-   * The same for a text that is shown next to another one, from which it differs: if both would
-   * still look the same, all characters outside of ASCII are escaped.
+   * A part of a line that is shown next to another one, from which it differs: if both would still
+   * look the same, all characters outside of ASCII are escaped.
    */
   public static String apart(String text, String other) {
     String shown = inLine(text);

@@ -94,7 +94,7 @@ public record SavedProgram(Path file, Verdict expected) {
     return file.getFileName().toString();
   }
 
-  /** The same as for {@code --solution}. */
+  /** What names it as a value of {@code --solution}. */
   public String text() {
     return name() + "=" + file.toAbsolutePath();
   }

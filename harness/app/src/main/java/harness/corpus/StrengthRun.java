@@ -68,7 +68,7 @@ public record StrengthRun(CorpusRun corpus, Path programsFolder, SurvivorDraws d
     }
   }
 
-  /** The same for a problem made of programs, with its own tests and submissions. */
+  /** Weighs the tests of a problem made of programs by its own submissions. */
   public int run(OpenProblem opened, ContestantOptions contestants) throws IOException {
     ProblemTests tests = corpus.tests(opened);
     Map<String, Expectation> wrong = programsFolder == null ? wrong(opened) : wrongInFolder();

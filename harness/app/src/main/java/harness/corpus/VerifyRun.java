@@ -77,8 +77,8 @@ public record VerifyRun(CorpusRun corpus, ContestantOptions contestants, Path js
   }
 
   /**
-   * The same for a problem made of programs. Its own tests are used unless the user named a folder;
-   * saved answers are trusted if there is no reference.
+   * Verifies the tests of a problem made of programs: its own, unless the user named a folder.
+   * Saved answers are trusted if there is no reference.
    */
   public int run(OpenProblem problem) throws IOException {
     ProblemTests tests = corpus.tests(problem);

@@ -179,7 +179,7 @@ public record CampaignRun(Tally tally, RunReport report, Defect broken) {
     return exitCode(command, false, expectFindings);
   }
 
-  /** The same if there may be findings that the tally does not count. */
+  /** The process's exit code where there may be findings that the tally does not count. */
   public int exitCode(String command, boolean foundMore, boolean expectFindings) {
     if (broken != null) {
       throw broken;

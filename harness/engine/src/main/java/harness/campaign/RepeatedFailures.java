@@ -18,7 +18,7 @@ final class RepeatedFailures {
   /** Failures in a row that are enough if the program never did its work before. */
   private static final int ENOUGH = 8;
 
-  /** The same for a program that fails only sometimes. */
+  /** Failures in a row that are enough if the program has done its work before. */
   private static final int ENOUGH_AFTER_SUCCESS = 100;
 
   /** How a generator, or another program, has failed since it last did its work. */

@@ -26,7 +26,7 @@ record IcpcRule(boolean caseSensitive, IcpcTolerance tolerance) implements Token
     return read.comparison(DecimalTolerance.of(read.absolute, read.relative));
   }
 
-  /** The same for the legacy format. */
+  /** The comparison that flags of the legacy format select. */
   static ComparisonRule ofLegacy(List<String> flags) {
     Flags read = Flags.of(flags);
     return read.comparison(LegacyTolerance.of(read.absolute, read.relative));

@@ -140,7 +140,7 @@ final class TokenCursor {
     return Wording.shown(text, from, to);
   }
 
-  /** The same next to another token, such that a difference can be seen. */
+  /** The current token next to another one, such that a difference can be seen. */
   String shownBeside(TokenCursor other) {
     return Printable.apart(shown(), other.shown());
   }

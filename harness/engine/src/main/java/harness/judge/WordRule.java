@@ -2,14 +2,14 @@ package harness.judge;
 
 /** Words of any form, or one of two words. */
 enum WordRule implements TokenRule {
-  /** The same bytes. */
+  /** Words are equal if their bytes are. */
   EXACT {
     @Override
     public boolean same(TokenCursor expected, TokenCursor found) {
       return expected.sameBytes(found);
     }
   },
-  /** The same bytes, except for the case of ASCII letters. */
+  /** Words are equal if their bytes are, except for the case of ASCII letters. */
   ANY_CASE,
   /** YES or NO in any case: {@code yes}, {@code No}. */
   YES_NO {

@@ -50,7 +50,7 @@ public record Behaviour(
     return verdict == null;
   }
 
-  /** The same with another output. */
+  /** This behaviour with another output. */
   public Behaviour withOutput(String other) {
     return new Behaviour(other, submissions, verdict, reason);
   }

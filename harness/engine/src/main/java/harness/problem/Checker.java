@@ -20,7 +20,7 @@ public interface Checker {
    */
   Truth truth(Case each);
 
-  /** The same for an input that is merely tried, and that nobody is blamed for. */
+  /** What is right for an input that is merely tried, and that nobody is blamed for. */
   default Truth tried(Case each) {
     return truth(each);
   }
@@ -47,8 +47,8 @@ public interface Checker {
   }
 
   /**
-   * The same checker for a run of several submissions. Where no answer is known, an output need not
-   * be judged alone: it is compared with the others.
+   * This checker for a run of several submissions. Where no answer is known, an output need not be
+   * judged alone: it is compared with the others.
    */
   default Checker ofSeveral() {
     return this;

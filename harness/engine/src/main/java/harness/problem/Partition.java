@@ -96,7 +96,10 @@ public final class Partition {
         false);
   }
 
-  /** The same for an input that is probably not valid: printing nothing is a behaviour, too. */
+  /**
+   * Groups submissions on an input that is probably not valid: printing nothing is a behaviour,
+   * too.
+   */
   static Partition disputed(List<Act> acts, Equality equality) {
     return grouped(acts, equality, true);
   }

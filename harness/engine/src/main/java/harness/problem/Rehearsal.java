@@ -17,6 +17,6 @@ public interface Rehearsal {
    */
   void on(Generator generator, long seed, long first, long end);
 
-  /** The same with cases of the problem's own generators. */
+  /** Tries the programs on some cases of the problem's own generators. */
   void onOwnCases();
 }

@@ -47,7 +47,7 @@ public record ComparedCases(long cases, long differing, long disputed, List<Stri
         cases + other.cases, differing + other.differing, disputed + other.disputed, both);
   }
 
-  /** The same for a report: null if there are none. */
+  /** These cases in a report: null if there are none. */
   public ComparedCases orNull() {
     return cases == 0 ? null : this;
   }

@@ -33,7 +33,7 @@ public record JudgedBy(List<String> with, @JsonSetter(nulls = Nulls.SET) String 
     return with.equals(List.of(EACH_OTHER));
   }
 
-  /** The same in words. */
+  /** What outputs were compared with, in words. */
   public String text() {
     if (by == null) {
       return "nothing was compared: only crashes and exceeded limits could be seen";

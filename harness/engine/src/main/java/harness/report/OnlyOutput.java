@@ -17,7 +17,7 @@ public record OnlyOutput(String text, long cases, List<String> inputs) {
   /** From this many different inputs on, equal outputs are not expected of a problem. */
   public static final int MOST_INPUTS = 30;
 
-  /** The same for empty outputs. */
+  /** From this many different inputs on, empty outputs are not expected of a problem. */
   private static final int FEW_INPUTS = 3;
 
   private static final int SHOWN = 40;

@@ -149,7 +149,7 @@ public record ReportedFinding(
         : suspects.stream().filter(smallest.suspects()::contains).toList();
   }
 
-  /** The same difference, told only of some of its suspects. */
+  /** This difference, told only of some of its suspects. */
   ReportedFinding onlyOf(Set<String> names) {
     List<String> fewer = suspects.stream().filter(names::contains).toList();
     return with(
@@ -159,7 +159,7 @@ public record ReportedFinding(
                 .smallest(smallest == null ? null : smallest.onlyOf(names)));
   }
 
-  /** The same difference with another of its suspects named first. */
+  /** This difference with another of its suspects named first. */
   public ReportedFinding about(String suspect) {
     String its =
         groups.stream()

@@ -99,7 +99,7 @@ public record SubmissionReport(
     return onlyOutput != null && onlyOutput.isSuspicious();
   }
 
-  /** The same without those of a verdict. */
+  /** The number of results that are findings, without those of a verdict. */
   long unexpectedBut(Verdict verdict) {
     boolean counted = expected == null || !expected.contains(verdict);
     return unexpected() - (counted ? verdicts.getOrDefault(verdict, 0L) : 0);
@@ -271,7 +271,7 @@ public record SubmissionReport(
   public record GeneratorRow(
       String generator, long cases, long wrong, long spared, double solveMs) {
 
-    /** The same with no case wrong, because the failures were expected. */
+    /** This row with no case wrong, because the failures were expected. */
     public GeneratorRow allRight() {
       return new GeneratorRow(generator, cases, 0, spared, solveMs);
     }

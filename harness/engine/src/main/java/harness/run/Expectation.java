@@ -55,7 +55,7 @@ public record Expectation(Set<Verdict> permitted, Set<Verdict> required, Set<Ver
   }
 
   /**
-   * The same expectation under limits that nobody stated.
+   * This expectation under limits that nobody stated.
    *
    * @param verdicts those of such limits
    */

@@ -64,8 +64,8 @@ public sealed interface Submission permits BuiltIn, ForeignProgram {
   }
 
   /**
-   * The same submission for another form of its problem, such as that in which the cases are tests:
-   * the interactor may know their answers.
+   * This submission for another form of its problem, such as that in which the cases are tests: the
+   * interactor may know their answers.
    */
   default Submission of(Problem problem) {
     return this;

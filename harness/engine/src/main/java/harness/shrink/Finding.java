@@ -68,12 +68,12 @@ public record Finding(
     return new FailureKind(verdict, reason);
   }
 
-  /** The same finding with a shorter input that failed in the same way. */
+  /** This finding with a shorter input that failed in the same way. */
   public Finding withShorter(Supplier<Optional<String>> found) {
     return new Finding(submission, verdict, reason, file, before, found, given, rivals);
   }
 
-  /** The same finding, which shows only in comparison with other submissions. */
+  /** This finding, which shows only in comparison with other submissions. */
   public Finding among(Rivals others) {
     return new Finding(submission, verdict, reason, file, before, shorter, given, others);
   }

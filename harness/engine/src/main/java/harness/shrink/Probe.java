@@ -52,7 +52,7 @@ public final class Probe implements AutoCloseable {
       return orUnanswered(each, checker::truth);
     }
 
-    /** The same for a case that is merely tried. */
+    /** What is right for a case that is merely tried. */
     Truth tried(Case each) {
       return orUnanswered(each, checker::tried);
     }

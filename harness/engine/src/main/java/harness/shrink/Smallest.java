@@ -89,7 +89,7 @@ public record Smallest(
     right = right == null ? "" : right;
   }
 
-  /** The same difference, told only of some of its suspects. */
+  /** This difference, told only of some of its suspects. */
   public Smallest onlyOf(Set<String> names) {
     return groups == null || suspects == null
         ? this
@@ -99,7 +99,7 @@ public record Smallest(
                     .detail(Behaviour.sentence(groups, names)));
   }
 
-  /** The same groups with long outputs cut; null for null. */
+  /** These groups with long outputs cut; null for null. */
   public static List<Behaviour> cut(List<Behaviour> groups, UnaryOperator<String> cut) {
     return groups == null
         ? null

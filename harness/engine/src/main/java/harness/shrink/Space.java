@@ -64,7 +64,7 @@ interface Space {
 
     private static final int MOST = 20_000;
 
-    /** The same for inputs of any length, which are rarely few. */
+    /** The most inputs of any length, which are rarely few. */
     private static final int MOST_OF_ANY_LENGTH = 5000;
 
     private final AllInputs all;

@@ -129,7 +129,7 @@ public record Counts(
       CaseName.parse(finding.caseName());
     }
 
-    /** The same for a journal, which keeps only the beginning of long outputs. */
+    /** This finding in a journal, which keeps only the beginning of long outputs. */
     Listed stored() {
       return new Listed(submission, verdict, reason, index, file, finding.withShortOutputs());
     }

@@ -72,17 +72,17 @@ public record Reproduction(
     return MINIMIZE + spaced(problem) + words(finding);
   }
 
-  /** The same for a submission by itself. */
+  /** The words that show a submission's failure on a judge's file; the file must follow them. */
   public String minimize(String submission) {
     return MINIMIZE + spaced(problem) + words(submission);
   }
 
-  /** The same on a file with the given text, one character per byte. */
+  /** The command that shows a finding on a file with this text, one character per byte. */
   public String minimizePrinted(ReportedFinding finding, String file) {
     return piped(file, minimize(finding));
   }
 
-  /** The same for a submission by itself. */
+  /** The command that shows a submission's failure on a file with this text. */
   public String minimizePrinted(String submission, String file) {
     return piped(file, minimize(submission));
   }

@@ -199,7 +199,7 @@ public final class Tally implements Consumer<Chunk> {
     return all.texts();
   }
 
-  /** The same, with those on limits that nobody stated, which counts keep as numbers. */
+  /** All notes, with those on limits that nobody stated, which counts keep as numbers. */
   private List<String> reportedNotes() {
     RunNotes all = new RunNotes();
     all.addAll(notes());

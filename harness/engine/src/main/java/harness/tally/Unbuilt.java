@@ -24,7 +24,7 @@ public record Unbuilt(String name, String firstLines) {
     return report(name, ofPuzzle);
   }
 
-  /** The same for any submission that could not be compiled. */
+  /** The report on any submission that could not be compiled. */
   static SubmissionReport report(String name, boolean ofPuzzle) {
     return SubmissionReportBuilder.builder()
         .name(name)

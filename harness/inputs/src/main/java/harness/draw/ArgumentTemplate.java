@@ -142,7 +142,7 @@ public record ArgumentTemplate(Sequence sequence, boolean hasSeed) {
 
   /**
    * This template with numbers lowered at random: either one of them, or all to a common maximum.
-   * The same for the same random state.
+   * Equal random states give equal templates.
    */
   public ArgumentTemplate smaller(SplittableRandom random) {
     return new ArgumentTemplate(Lowering.random(sequence, random), hasSeed);

@@ -62,7 +62,7 @@ record Rows(List<String> row, SplittableRandom random) {
     Collections.copy(part, sorted(part));
   }
 
-  /** The same number of tokens, some or all reordered or replaced. */
+  /** As many tokens, some or all reordered or replaced. */
   List<String> reordered() {
     List<String> changed = new ArrayList<>(row);
     boolean all = random.nextInt(3) > 0;

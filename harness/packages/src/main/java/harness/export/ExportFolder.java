@@ -107,7 +107,7 @@ public final class ExportFolder {
     }
   }
 
-  /** The same folder, with nothing to write yet. */
+  /** This folder, with nothing to write yet. */
   ExportFolder blank() {
     return new ExportFolder(root);
   }

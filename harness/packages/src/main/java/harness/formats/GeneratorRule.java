@@ -40,7 +40,7 @@ public record GeneratorRule(
     return new GeneratorRule(text, program, arguments, null, ALL, false, null);
   }
 
-  /** The same rule, with a seed only if the program accepts one. */
+  /** This rule, with a seed only if the program accepts one. */
   public GeneratorRule withSeedIfAccepted() {
     return withOptionalSeed(arguments.isConstant() && !arguments.hasSeed());
   }

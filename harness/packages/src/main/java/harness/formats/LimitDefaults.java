@@ -26,7 +26,7 @@ public record LimitDefaults(double seconds, long memoryBytes, long outputBytes, 
     return new LimitDefaults(seconds, memory << MEBIBYTE, output << MEBIBYTE, false);
   }
 
-  /** The same defaults as limits that everyone must keep. */
+  /** These defaults as limits that everyone must keep. */
   public LimitDefaults blaming() {
     return new LimitDefaults(seconds, memoryBytes, outputBytes, true);
   }

@@ -67,7 +67,7 @@ public final class PackageFolder {
     notes.add(line);
   }
 
-  /** The same for what is left out. */
+  /** Records in one line why something is left out. */
   public void leaveOut(String why) {
     note(why + "; left out");
   }
@@ -127,7 +127,7 @@ public final class PackageFolder {
     return Optional.of(path).filter(this::isUsable).filter(Files::isRegularFile);
   }
 
-  /** The same for a file that is declared somewhere: it is also noted if it is missing. */
+  /** A readable file that is declared somewhere: it is also noted if it is missing. */
   public Optional<Path> file(String relative, Placed declaration) {
     Optional<Path> file = file(relative);
     if (file.isEmpty()) {
@@ -136,7 +136,7 @@ public final class PackageFolder {
     return file;
   }
 
-  /** The same for a file that the package needs; an error if it is missing or unusable. */
+  /** A readable file that the package needs; an error if it is missing or unusable. */
   public Path needed(String relative, Placed declaration) {
     return file(relative).orElseThrow(() -> missing(relative, declaration));
   }
@@ -164,7 +164,7 @@ public final class PackageFolder {
     return list(root.resolve(relative).normalize());
   }
 
-  /** The same for a folder given by its path. */
+  /** The entries of a folder given by its path, sorted, without hidden files. */
   public List<Path> list(Path folder) {
     return list(folder, this::isUsable);
   }

@@ -50,12 +50,12 @@ public record PackageLimits(
     }
   }
 
-  /** The same limits, said to be from another source. */
+  /** These limits, said to be from another source. */
   public PackageLimits from(String other) {
     return new PackageLimits(limits, outputBytes, other, rule, unstated);
   }
 
-  /** The same limits, with a time limit that is still to be computed. */
+  /** These limits, with a time limit that is still to be computed. */
   public PackageLimits computedBy(TimeRule computing) {
     return new PackageLimits(
         limits, outputBytes, source + "; time: " + computing.text(), computing, unstated);

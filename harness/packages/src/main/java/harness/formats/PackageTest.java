@@ -14,6 +14,6 @@ public sealed interface PackageTest permits DataFile, GeneratedTest {
   /** Validators and checker of this test; null if it uses the problem's. */
   TestJudging judging();
 
-  /** The same test with other validators and checker. */
+  /** This test with other validators and checker. */
   PackageTest judgedBy(TestJudging other);
 }

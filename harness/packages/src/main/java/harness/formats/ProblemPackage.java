@@ -83,7 +83,7 @@ public record ProblemPackage(
     return tests.stream().filter(kind::isInstance).map(kind::cast).toList();
   }
 
-  /** The same package, whose checker and interactor use other exit codes. */
+  /** This package, whose checker and interactor use other exit codes. */
   public ProblemPackage with(CheckerCodes codes) {
     InteractorCall talks =
         interactor == null
@@ -94,7 +94,7 @@ public record ProblemPackage(
     return with(copy -> copy.checker(checks).interactor(talks));
   }
 
-  /** The same package with the programs that the user named in place of its own. */
+  /** This package with the programs that the user named in place of its own. */
   public ProblemPackage with(
       List<GeneratorRule> otherGenerators,
       List<String> otherReferences,

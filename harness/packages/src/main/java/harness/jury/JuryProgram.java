@@ -210,7 +210,7 @@ public final class JuryProgram {
         .starved(result.report().maybeStarved());
   }
 
-  /** The same for a checker or interactor: names the codes that it seems to use instead. */
+  /** The failure of a checker or interactor: names the codes that it seems to use instead. */
   JudgeFailure failed(RunResult result, CheckerCodes codes) {
     boolean ended = result.report().cause() == Cause.EXIT && !result.report().diedOfException();
     String hint = ended ? codes.hint(result.report().exitCode()) : "";

@@ -240,7 +240,7 @@ public final class OpenJury implements AutoCloseable {
     problem.checker(true).validate(drawn);
   }
 
-  /** The same with the flags of a rule. */
+  /** Passes an input to the validators with the flags of a rule. */
   public void validate(GeneratorRule rule, String input) {
     judges.validators(rule).forEach(each -> each.validate(input));
   }
@@ -260,12 +260,12 @@ public final class OpenJury implements AutoCloseable {
     return problem.checker().truth(file(input)).output();
   }
 
-  /** The same for a test, with its own flags. */
+  /** The references' output for a test, with its own flags; throws as {@link #answer(String)}. */
   public byte[] answer(PackageTest test, String input) {
     return ofTests(each -> test, null).checker(true).truth(file(input)).output();
   }
 
-  /** The same for a drawn case. */
+  /** The references' output for a drawn case; throws as {@link #answer(String)}. */
   public byte[] answer(Case drawn) {
     return problem.checker(true).truth(drawn).output();
   }

@@ -27,7 +27,7 @@ public final class RepeatedKeys {
     refuse(new ByteArrayInputStream(json));
   }
 
-  /** The same for a stream, of which only the keys of open objects are kept; closes it. */
+  /** Reads a JSON stream to its end, keeping only the keys of open objects; closes it. */
   public static void refuse(InputStream json) throws IOException {
     Deque<Map<String, Integer>> open = new ArrayDeque<>();
     try (JsonParser parser = new JsonFactory().createParser(json)) {

@@ -64,7 +64,7 @@ record OwnFolder(Path folder, boolean whole) {
     return shown;
   }
 
-  /** The same folder, of which only the named files may be read. */
+  /** This folder, of which only the named files may be read. */
   OwnFolder namedFilesOnly() {
     return new OwnFolder(folder, false);
   }

@@ -63,7 +63,7 @@ public record ProgramSource(
   }
 
   /**
-   * The same.
+   * Finds a submission; throws as {@link #parse(String, Languages, Path)} does.
    *
    * @param includes where its compiler finds headers that are not next to its sources
    */

@@ -52,7 +52,7 @@ public class ContestantOptions {
     return opened;
   }
 
-  /** The same; every program must compile. */
+  /** Opens the submissions as {@link #open} does; every program must compile. */
   public Submissions openBuilt(OpenProblem problem) throws IOException {
     Submissions opened = open(problem);
     if (!opened.programs().unbuilt().isEmpty()) {

@@ -33,7 +33,8 @@ public final class ProgramOptions extends RunnerOptions {
   }
 
   /**
-   * The same; the problem's own submissions, except its references, are used if none is named.
+   * Finds and compiles the programs, or the problem's own submissions except its references if none
+   * is named; throws as {@link #open} does.
    *
    * @param reserved names of built-in solvers that the user also named
    */

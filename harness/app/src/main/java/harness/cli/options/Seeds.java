@@ -19,7 +19,7 @@ public final class Seeds {
     return given == null ? shown(null) : given;
   }
 
-  /** The same, always printed. */
+  /** The seed that the user chose, else one drawn now; prints it. */
   public static long shown(Long given) {
     long seed = given == null ? draw() : given;
     Terminal.note("seed " + seed);

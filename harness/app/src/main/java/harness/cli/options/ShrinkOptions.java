@@ -176,7 +176,7 @@ public final class ShrinkOptions {
     return report.shrunkTo(kept);
   }
 
-  /** The same for one finding. */
+  /** Saves one finding if the user asked for it, and adds the command that reproduces it. */
   public ReportedFinding keep(
       ReportedFinding finding, Problem problem, Reproduction reproduction, FilesToWrite files)
       throws IOException {

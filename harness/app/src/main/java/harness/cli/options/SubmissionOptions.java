@@ -174,7 +174,7 @@ public final class SubmissionOptions extends ContestantOptions {
   }
 
   /**
-   * The same.
+   * Prints the report, and writes it and more to the files that the user named.
    *
    * @param mustBeCaught whether a submission that should fail, but did not, is a finding
    * @param more writes further files
@@ -194,7 +194,7 @@ public final class SubmissionOptions extends ContestantOptions {
   }
 
   /**
-   * The same for another kind of report.
+   * Prints a report of another kind, and writes it to the files that the user named.
    *
    * @param text prints it for people
    */

@@ -36,7 +36,7 @@ public record Form(List<CountFact> facts, Seen seen, List<Integer> readings, For
     return new Form(facts, Seen.of(drawn, facts), readings, ofCases);
   }
 
-  /** The same form, extended to inputs shorter than the drawn ones. */
+  /** This form, extended to inputs shorter than the drawn ones. */
   Form shorter() {
     Set<List<Integer>> counts = new HashSet<>();
     facts.forEach(each -> counts.add(List.of(each.line(), each.place())));

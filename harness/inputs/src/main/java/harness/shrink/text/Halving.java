@@ -44,7 +44,7 @@ final class Halving {
     return now;
   }
 
-  /** The same for each token of one kind, in order; the change is made from line and place. */
+  /** The input after changes to each token of one kind, in order, made from its line and place. */
   static Layout changeTokens(
       Layout failing,
       Trials trials,

@@ -134,7 +134,7 @@ final class Seen {
       return value.compareTo(least) >= 0 && value.compareTo(most) <= 0;
     }
 
-    /** The same down to 1, unless it is a single value. */
+    /** This range down to 1, unless it is a single value. */
     Range extended() {
       return least.equals(most) ? this : new Range(least.min(BigInteger.ONE), most);
     }

@@ -25,7 +25,7 @@ record DriverCall(List<String> words, String reads, String writes) {
     return new DriverCall(words, null, null);
   }
 
-  /** The same call; streams that it does not set are those of its caller. */
+  /** This call; streams that it does not set are those of its caller. */
   DriverCall within(String callerReads, String callerWrites) {
     return new DriverCall(
         words, reads == null ? callerReads : reads, writes == null ? callerWrites : writes);

@@ -47,7 +47,7 @@ public final class HackPage {
             again);
   }
 
-  /** The same for a problem made of programs. */
+  /** Makes the page for a problem made of programs. */
   public static Page ofInputs(HackReport report, String again) {
     return new HackPage(report).bySize(again);
   }

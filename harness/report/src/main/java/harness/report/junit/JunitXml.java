@@ -48,7 +48,7 @@ public final class JunitXml {
   }
 
   /**
-   * The same.
+   * The text, to be written in UTF-8.
    *
    * @param mustBeCaught whether a submission that should fail, but did not, is a failure
    */

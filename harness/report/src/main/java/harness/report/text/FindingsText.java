@@ -35,7 +35,7 @@ public record FindingsText(PrintStream out, List<ReportedFinding> findings, Styl
   }
 
   /**
-   * The same for the findings of several submissions: a compile error is one line.
+   * Prints the findings of several submissions: a compile error is one line.
    *
    * @param ofClass whether there are so many submissions that only what shows the fault is printed
    */

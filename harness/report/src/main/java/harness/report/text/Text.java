@@ -106,7 +106,7 @@ public final class Text {
   }
 
   /**
-   * The same within a line.
+   * Joins items with commas within a line and breaks it only between them.
    *
    * @param after the length of what comes before the items in their first line
    * @param width of all lines, with their indentation
@@ -183,7 +183,7 @@ public final class Text {
   }
 
   /**
-   * The same.
+   * The head of a file, and its tail if it is long. Carriage returns are written as codes.
    *
    * @param keeps the options that keep a file that is too long for the JSON
    */
