@@ -20,7 +20,7 @@ final class RunsAhead {
    * Maximum total time of runs that are sent together, judging by the last run. A thread that needs
    * the machine to itself has to wait for them.
    */
-  private static final long SENT_NANOS = 20_000_000L;
+  private static final long SENT_NANOS = 8_000_000L;
 
   private final List<RunRequest> expected = new ArrayList<>();
   private int sent; // the first of them

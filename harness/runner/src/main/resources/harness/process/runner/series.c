@@ -26,8 +26,8 @@
 /* Any pipe holds an input of this size. */
 #define MAX_INPUT 4096
 #define LIMITS_BYTES (8 * LIMITS)
-/* How long a series may take. */
-#define PATIENCE_MILLIS 20
+/* How long a series may take: several times what RunsAhead.java intends, for a busy machine. */
+#define PATIENCE_MILLIS 40
 /* Runs that are done singly after a series that counted for nothing. Doubles with each such series. */
 #define FIRST_PAUSE 16
 #define MAX_PAUSE 65536
