@@ -12,6 +12,7 @@ import harness.journal.CampaignMerge;
 import harness.journal.UnusableJournal;
 import harness.reference.Puzzles;
 import harness.report.Json;
+import harness.terminal.ExitCode;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -20,6 +21,8 @@ import java.util.List;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /**
  * A report in which any field is missing, null or of another kind is merged or refused, in a line.
@@ -64,6 +67,30 @@ final class DamagedReportsTest {
     Path program = Files.writeString(folder.resolve(name), "#!/bin/sh\n" + script + "\n");
     assertTrue(program.toFile().setExecutable(true));
     return program;
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "'\"accepted\" :', '\"splendid\" :', splendid",
+    "'\"built-in\"', '\"wooden\"', wooden",
+    "'\"optimal\"', '\"warranted\"', warranted",
+  })
+  void aWordThatNoReportHasIsNamed(String word, String other, String named) throws IOException {
+    Path report = folder.resolve("report.json");
+    CommandRun.of(
+        "stress",
+        "--puzzle=knights",
+        "--n=5",
+        "--seed=1",
+        "--solver=ida-star",
+        "--shard=1/2",
+        "--json=" + report);
+    Files.writeString(report, Files.readString(report).replace(word, other));
+    CommandRun merge = CommandRun.of("merge", report);
+    assertEquals(ExitCode.USAGE, merge.code());
+    String why =
+        "report.json is not a report of harness stress: '" + named + "' is not a word of a";
+    assertTrue(merge.err().contains(why), merge.err());
   }
 
   private void everyDamage(Object... words) throws IOException {

@@ -9,6 +9,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.ObjectReader;
 import com.fasterxml.jackson.databind.PropertyNamingStrategies;
 import com.fasterxml.jackson.databind.SerializationFeature;
+import com.fasterxml.jackson.databind.exc.InvalidFormatException;
 import com.fasterxml.jackson.databind.exc.MismatchedInputException;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.ser.impl.SimpleFilterProvider;
@@ -54,6 +55,9 @@ public final class Json {
 
   /** One line about what is wrong with a JSON that could not be read. */
   public static String problem(IOException thrown) {
+    if (thrown instanceof InvalidFormatException strange && strange.getTargetType().isEnum()) {
+      return "'" + strange.getValue() + "' is not a word of a report";
+    }
     String problem =
         thrown instanceof JsonProcessingException json
             ? json.getOriginalMessage()

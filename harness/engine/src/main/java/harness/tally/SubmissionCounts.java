@@ -72,8 +72,15 @@ public record SubmissionCounts(
     @JsonInclude(JsonInclude.Include.NON_NULL) @JsonSetter(nulls = Nulls.SET) OnlyOutput onlyOutput,
     @JsonInclude(JsonInclude.Include.NON_NULL) @JsonSetter(nulls = Nulls.SET) Standing standing) {
 
-  /** The counts in a report, whose times are rounded. */
+  /**
+   * The counts in a report, whose times are rounded.
+   *
+   * @throws IllegalArgumentException in one line, if the report lacks the guarantee
+   */
   static SubmissionCounts of(SubmissionReport report) {
+    if (report.guarantee() == null) {
+      throw new IllegalArgumentException(report.name() + " has no guarantee");
+    }
     Map<Verdict, Long> verdicts = new TreeMap<>(report.verdicts());
     Long accepted = verdicts.remove(Verdict.ACCEPTED);
     SubmissionReport.Excess excess = report.excess();
