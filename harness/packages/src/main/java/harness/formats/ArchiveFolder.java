@@ -202,7 +202,7 @@ final class ArchiveFolder {
   }
 
   private UsageException refused(String why) {
-    return new UsageException(archive + ": " + why);
+    return ArchiveMembers.refused(archive, why);
   }
 
   private Path target(String name) {

@@ -1,5 +1,6 @@
 package harness.formats;
 
+import harness.cases.Printable;
 import harness.cases.UsageException;
 import java.io.FilterInputStream;
 import java.io.IOException;
@@ -86,8 +87,9 @@ final class ArchiveMembers {
     }
   }
 
+  /** Refuses an archive in one line, whatever the names in it. */
   static UsageException refused(Path archive, String why) {
-    return new UsageException(archive + ": " + why);
+    return new UsageException(archive + ": " + Printable.inLine(why));
   }
 
   /** Passes on a bounded number of members. */

@@ -165,6 +165,14 @@ final class TarPackagesTest {
   }
 
   @Test
+  void aNameOfSeveralLinesIsRefusedInOne() throws IOException {
+    special("p/../a\nb", TarConstants.LF_NORMAL, "");
+    byte[] archive = packed();
+    UsageException refused = assertThrows(UsageException.class, () -> read(archive));
+    assertEquals(1, refused.getMessage().lines().count(), refused.getMessage());
+  }
+
+  @Test
   void anAbsoluteNameIsRefused() throws IOException {
     aPackage();
     TarArchiveEntry entry = new TarArchiveEntry("/tmp/x", true);

@@ -1,5 +1,6 @@
 package harness.formats.syntax;
 
+import harness.cases.Printable;
 import harness.cases.UsageException;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -63,7 +64,8 @@ final class YamlFile {
           : new YamlFile(file).declared(root.get(), "", 0);
     } catch (MarkedYamlEngineException e) {
       int line = e.getProblemMark().map(Mark::getLine).orElse(0) + 1;
-      throw new UsageException(file + ":" + line + ": not YAML: " + e.getProblem());
+      throw new UsageException(
+          file + ":" + line + ": not YAML: " + Printable.inLine(e.getProblem()));
     } catch (YamlEngineException e) {
       throw new UsageException(
           file + ": not YAML: " + e.getMessage().lines().findFirst().orElse(""));
