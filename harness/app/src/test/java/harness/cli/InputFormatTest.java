@@ -43,7 +43,7 @@ final class InputFormatTest {
 
   @Test
   void findsAWrongProgramAndShrinksItsInput() {
-    CommandRun run = stress("--n", 60, "--seed", 1);
+    CommandRun run = stress("--n", 60, "--seed", 1, "--prove", "2m");
     assertEquals(ExitCode.FINDINGS, run.code(), run.err());
     assertTrue(run.out().contains("input     2\n            1 0\n"), run.out());
     String proven = "proven: no smaller input that the description allows fails";
@@ -55,7 +55,7 @@ final class InputFormatTest {
   void aProofThatLeavesOutLongerInputsSaysSo() throws IOException {
     described = file("in.ctd", "INT(1,50,n) NEWLINE REP(n,SPACE) INT(0,1000000000) END NEWLINE");
     wrong = file("wrong.py", "print(-1)");
-    CommandRun run = stress("--n", 20, "--seed", 1);
+    CommandRun run = stress("--n", 20, "--seed", 1, "--prove", "2m");
     String proven = "proven: no smaller input of at most 4 bytes that the description allows fails";
     assertTrue(run.out().contains(proven), run.out());
   }
