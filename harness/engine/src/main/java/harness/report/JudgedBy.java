@@ -19,7 +19,7 @@ public record JudgedBy(List<String> with, @JsonSetter(nulls = Nulls.SET) String 
     with = List.copyOf(with);
   }
 
-  /** What the outputs of so many submissions can be compared with. */
+  /** What the outputs of this many submissions can be compared with. */
   public static JudgedBy of(Comparison comparison, int submissions) {
     if (comparison.alone() || !comparison.with().isEmpty()) {
       return new JudgedBy(comparison.with(), comparison.by());

@@ -31,7 +31,7 @@ public record OnlyOutput(String text, long cases, List<String> inputs) {
     return text.isBlank();
   }
 
-  /** Whether there are so many different inputs that the outputs should differ. */
+  /** Whether enough different inputs were seen that some outputs should differ. */
   @JsonIgnore
   public boolean isSuspicious() {
     return inputs.size() >= (isEmpty() ? FEW_INPUTS : MOST_INPUTS);

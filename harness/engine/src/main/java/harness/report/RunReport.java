@@ -148,7 +148,7 @@ public record RunReport(
     return submission.cpuUs().max() / 1e3 / limits.timeMs();
   }
 
-  /** Whether there are so many programs that they are summed up, as those of a class. */
+  /** Whether there are too many programs to give each a row, as when a class hands in solutions. */
   @JsonIgnore
   public boolean isClass() {
     return submissions.stream().filter(each -> each.kind() == Submission.Kind.PROGRAM).count()

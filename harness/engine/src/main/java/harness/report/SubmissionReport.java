@@ -93,7 +93,7 @@ public record SubmissionReport(
         .sum();
   }
 
-  /** Whether it printed the same on so many different inputs that it should not. */
+  /** Whether it printed the same output on suspiciously many different inputs. */
   @JsonIgnore
   public boolean isMonotonous() {
     return onlyOutput != null && onlyOutput.isSuspicious();

@@ -94,7 +94,7 @@ record TalkRuling(int accepted, Map<Integer, Reason> refusals) {
    */
   private static String deadlock(Transcript talk) {
     if (talk.interactorFirst()) {
-      return "the interactor has ended (accepted); the submission goes on without computing";
+      return "the interactor has ended (accepted); the submission keeps running but does not compute";
     }
     if (talk.lastSpeaker() == null) {
       return "both wait, and neither has said anything; did you flush?";

@@ -23,7 +23,7 @@ public final class DifferenceText {
 
   private static final int WIDTH = Text.WIDTH - Text.INDENT;
 
-  /** Names of submissions in one row, so that the numbers still fit beside them. */
+  /** Maximum length of the names in a row: the numbers need the rest. */
   private static final int LONGEST_NAMES = 30;
 
   private DifferenceText() {}

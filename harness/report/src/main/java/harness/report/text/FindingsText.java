@@ -37,7 +37,7 @@ public record FindingsText(PrintStream out, List<ReportedFinding> findings, Styl
   /**
    * Prints the findings of several submissions: a compile error is one line.
    *
-   * @param ofClass whether there are so many submissions that only what shows the fault is printed
+   * @param ofClass whether to print only what shows the fault, because there are many submissions
    */
   void printShort(boolean ofClass) {
     List<SharedFinding> entries = SharedFinding.of(findings);
