@@ -17,7 +17,6 @@ final class BrokenSyntaxTest extends WrittenPackage {
     "problem.yaml, name: *",
     "problem.yaml, %",
     "problem.yaml, name: !<",
-    "problem.yaml, name: '\"\\x'",
     "problem.yaml, '{'",
     "problem.rbx.yml, name: &",
     "problem.xml, <problem",
