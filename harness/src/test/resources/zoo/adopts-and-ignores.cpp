@@ -4,11 +4,11 @@
 int main() {
   alarm(10);
   for (int i = 0; i < 6; i++) {
-    if (fork() == 0) {
+    if (attack_fork() == 0) {
       prctl(PR_SET_CHILD_SUBREAPER, 1);
       signal(SIGCHLD, SIG_IGN);
-      if (fork() == 0) {
-        if (fork() != 0) _exit(0);
+      if (attack_fork() == 0) {
+        if (attack_fork() != 0) _exit(0);
         for (clock_t until = clock() + CLOCKS_PER_SEC / 5; clock() < until;) {}
         _exit(0);
       }

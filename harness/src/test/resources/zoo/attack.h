@@ -22,6 +22,16 @@ inline void attack_refused(bool succeeded, const std::string& what) {
   if (succeeded) attack_succeeded(what);
 }
 
+// Without a child the attack has not even begun: that proves nothing.
+inline pid_t attack_fork() {
+  pid_t child = fork();
+  if (child < 0) {
+    perror("no child here");
+    _exit(10);
+  }
+  return child;
+}
+
 // Tries an attack in a child, for what refuses it may be an error or the end of the process.
 template <typename Attack> void attack_in_child(const std::string& what, Attack attack) {
   pid_t child = fork();

@@ -12,7 +12,7 @@ int main() {
   static char data[16384];
   memset(data, 7, sizeof data);
   for (int k = 0; k < 4; k++) {
-    if (fork() != 0) continue;
+    if (attack_fork() != 0) continue;
     alarm(10);
     int ends[2];
     while (*filled < (256 << 20) && socketpair(AF_UNIX, SOCK_STREAM | SOCK_NONBLOCK, 0, ends) == 0) {

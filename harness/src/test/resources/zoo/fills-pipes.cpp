@@ -11,7 +11,7 @@ int main() {
   static char data[65536];
   memset(data, 7, sizeof data);
   for (int k = 0; k < 32; k++) {
-    if (fork() != 0) continue;
+    if (attack_fork() != 0) continue;
     alarm(10);
     int ends[2];
     while (pipe2(ends, O_NONBLOCK) == 0) {

@@ -7,7 +7,7 @@ int main() {
   int ready[2], leave[2];
   if (!block || pipe(ready) != 0 || pipe(leave) != 0) return 10;
   for (int child = 0; child < 8; child++) {
-    if (fork() == 0) {
+    if (attack_fork() == 0) {
       long sum = 0;
       for (size_t at = 0; at < size; at += 4096) sum += block[at];
       char byte = 0;

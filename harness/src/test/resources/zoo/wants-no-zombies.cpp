@@ -8,7 +8,7 @@ int main() {
   sigaction(SIGCHLD, &action, nullptr);
   for (int i = 0; i < 13; i++) {
     for (int k = 0; k < 4; k++) {
-      if (fork() != 0) continue;
+      if (attack_fork() != 0) continue;
       for (clock_t until = clock() + CLOCKS_PER_SEC / 25; clock() < until;) {}
       _exit(0);
     }

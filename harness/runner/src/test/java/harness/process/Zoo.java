@@ -25,6 +25,9 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.concurrent.locks.Lock;
+import java.util.concurrent.locks.ReadWriteLock;
+import java.util.concurrent.locks.ReentrantReadWriteLock;
 import java.util.stream.Stream;
 
 /**
@@ -48,6 +51,7 @@ final class Zoo implements AutoCloseable {
   private final ZooMode mode;
   private final ProgramHost host;
   private final Map<String, Compilation> compiled = new HashMap<>();
+  private final ReadWriteLock forks = new ReentrantReadWriteLock();
 
   private Zoo(ZooMode mode, ProgramHost host) {
     this.mode = mode;
@@ -126,6 +130,17 @@ final class Zoo implements AutoCloseable {
 
   /** How the harness's result for a program differs from the expected one, or empty. */
   Optional<String> complaint(ZooEntry entry) {
+    boolean alone = mode.sharesUser() && "process-limit".equals(entry.reason());
+    Lock turn = alone ? forks.writeLock() : forks.readLock();
+    turn.lock();
+    try {
+      return complaintNow(entry);
+    } finally {
+      turn.unlock();
+    }
+  }
+
+  private Optional<String> complaintNow(ZooEntry entry) {
     if (!(compiled.get(entry.file()) instanceof Compilation.Ready ready)) {
       return Optional.of("does not compile: " + compiled.get(entry.file()));
     }

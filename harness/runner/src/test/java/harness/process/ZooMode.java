@@ -41,6 +41,14 @@ public record ZooMode(Place place, boolean root) {
     return here(sandbox.contains("unshare") ? Place.UNSHARE : Place.NONE);
   }
 
+  /**
+   * Whether all programs are processes of the harness's own user in one namespace: then they share
+   * that user's process limit, and while a fork bomb runs, others cannot fork.
+   */
+  boolean sharesUser() {
+    return place == Place.NONE && !root;
+  }
+
   /** The names of this mode in {@code zoo.json}, most specific first. */
   List<String> names() {
     String name = place.name().toLowerCase(Locale.ROOT);

@@ -446,8 +446,9 @@ static uint64_t shared_growth(const struct run *run, const struct usage *usage) 
 }
 
 /* Looks up the stack if it may be large: whether it has overflowed cannot be found out afterwards. */
-static void look_at_stack(struct run *run, uint64_t resident) {
-  if (run->limits->stack == 0 || resident < run->limits->stack / 2 || run->child <= 0) return;
+static void look_at_stack(struct run *run, const struct usage *usage) {
+  if (run->limits->stack == 0 || usage->resident < run->limits->stack / 2 || run->child <= 0) return;
+  if (usage->processes > FEW) return; /* see check_memory */
   uint64_t stack = memory_stack(run->child);
   if (stack > run->result->stack) run->result->stack = stack;
 }
@@ -464,14 +465,18 @@ static uint64_t exact_memory(const struct usage *usage, uint64_t outside, uint64
   return held;
 }
 
-/* Checks the whole tree's memory. The exact sum is computed only if the limit may be exceeded. */
+/*
+ * Checks the whole tree's memory. The exact sum is computed only if the limit may be exceeded. To look
+ * at a process that forks, the kernel waits until it has forked. If hundreds of others keep it from the
+ * processor, that takes seconds, and meanwhile a fork bomb grows: so many processes are stopped first.
+ */
 static void check_memory(struct run *run, const struct usage *usage) {
   uint64_t limit = run->limits->memory;
   uint64_t outside = memory_outside_processes(run->program);
   uint64_t held = usage->resident + outside;
   uint64_t growth = usage->processes > 0 ? shared_growth(run, usage) : 0;
   if (limit > 0 && held + growth + hidden_at_most(usage->descriptors) > limit) {
-    int is_long = usage->descriptors > MANY_DESCRIPTORS;
+    int is_long = usage->descriptors > MANY_DESCRIPTORS || usage->processes > FEW;
     uint64_t before = now();
     if (is_long) tree_pause();
     held = exact_memory(usage, outside, growth, limit);
@@ -488,7 +493,7 @@ static void check_limits(struct run *run, uint64_t time) {
   struct usage usage = check_processes(run);
   uint64_t cpu = cpu_with(run, usage.cpu);
   if (usage.processes > FEW && priority_is_refused()) tree_hold_back(run->in_zygote ? 0 : run->child);
-  look_at_stack(run, usage.resident);
+  look_at_stack(run, &usage);
   uint64_t uncounted = run->uncounted;
   check_memory(run, &usage);
   check_place(run, cpu);
