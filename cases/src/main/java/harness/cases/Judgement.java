@@ -35,7 +35,7 @@ public record Judgement(Verdict verdict, Reason reason, String detail) {
 
   /** Verdict and reason by their labels, as reports show them: {@code run-time-error (signal)}. */
   public String label() {
-    return verdict.label() + (reason == null ? "" : " (" + reason.label() + ")");
+    return verdict.because(reason);
   }
 
   /** Whether nothing is wrong. */

@@ -24,6 +24,14 @@ public enum Verdict {
     return label;
   }
 
+  /**
+   * This verdict and a reason, which may be null, as reports show them: {@code run-time-error
+   * (signal)}.
+   */
+  public String because(Reason reason) {
+    return reason == null ? label : label + " (" + reason.label() + ")";
+  }
+
   /** Its {@link #label}. */
   @Override
   public String toString() {

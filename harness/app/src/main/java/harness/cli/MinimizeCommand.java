@@ -210,7 +210,7 @@ final class MinimizeCommand implements Callable<Integer> {
     List<Smallest> ofKinds = new ArrayList<>();
     for (int i = 0; i < findings.size(); i++) {
       Finding finding = findings.get(i);
-      String kind = label(finding);
+      String kind = finding.verdict().because(finding.reason());
       if (shown.add(kind)) {
         print((finding.isTie() ? "" : finding.submission().name() + ": ") + kind, "");
         Smallest smallest = ofFindings.get(i);
@@ -221,11 +221,6 @@ final class MinimizeCommand implements Callable<Integer> {
       }
     }
     return ofKinds;
-  }
-
-  private static String label(Finding finding) {
-    return finding.verdict().label()
-        + (finding.reason() == null ? "" : " (" + finding.reason().label() + ")");
   }
 
   private void show(OpenProblem problem, Programs programs, Finding finding, Smallest smallest)

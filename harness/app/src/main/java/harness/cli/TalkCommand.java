@@ -99,9 +99,8 @@ final class TalkCommand implements Callable<Integer> {
   }
 
   private static int told(Judgement judgement, String time) {
-    String reason = judgement.reason() == null ? "" : " (" + judgement.reason().label() + ")";
     String detail = judgement.isAccepted() ? "" : ": " + Printable.inLine(judgement.detail());
-    System.out.println(Style.ofOutput().bold(judgement.verdict().label() + reason) + detail + time);
+    System.out.println(Style.ofOutput().bold(judgement.label()) + detail + time);
     return judgement.isAccepted() ? ExitCode.OK : ExitCode.FINDINGS;
   }
 }

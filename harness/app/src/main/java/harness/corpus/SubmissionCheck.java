@@ -50,18 +50,14 @@ record SubmissionCheck(
     Verdict found = first == null ? Verdict.ACCEPTED : first.verdict();
     String problem = null;
     if (found != expected) {
-      String said = first == null ? "nothing wrong" : found + reasonOf(first);
+      String said = first == null ? "nothing wrong" : found.because(first.reason());
       problem = "expected " + expected + ", found " + said;
     } else if (reason != null
         && findings.stream().noneMatch(finding -> finding.reason() == reason)) {
-      problem = "expected " + expected + " (" + reason + "), found only other reasons";
+      problem = "expected " + expected.because(reason) + ", found only other reasons";
     }
     return new SubmissionCheck(
         name, expected, reason, saved, stress, problem, problem == null ? null : first);
-  }
-
-  private static String reasonOf(ReportedFinding finding) {
-    return finding.reason() == null ? "" : " (" + finding.reason() + ")";
   }
 
   private static Map<Verdict, Long> verdicts(RunReport run, String name) {

@@ -116,11 +116,7 @@ public final class RemoteRanges {
 
   private void found(Counts.Listed each, Sink sink, Consumer<String> news) {
     append(sink, new Entry.Found(each));
-    String kind =
-        each.finding().submission()
-            + ": "
-            + each.verdict().label()
-            + (each.reason() == null ? "" : " (" + each.reason().label() + ")");
+    String kind = each.finding().submission() + ": " + each.verdict().because(each.reason());
     if (toldKinds.add(kind)) {
       news.accept(kind + " on " + each.finding().caseName());
     }

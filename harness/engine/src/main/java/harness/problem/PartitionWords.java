@@ -79,9 +79,7 @@ final class PartitionWords {
       return " fails"; // the reference, of which no other verdict is known
     }
     if (!each.printed()) {
-      return (one ? " fails with " : " fail with ")
-          + each.verdict()
-          + (each.reason() == null ? "" : " (" + each.reason() + ")");
+      return (one ? " fails with " : " fail with ") + each.verdict().because(each.reason());
     }
     String verb = one ? " prints " : " print ";
     if (each.output().isBlank()) {

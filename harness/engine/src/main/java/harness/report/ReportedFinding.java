@@ -94,7 +94,7 @@ public record ReportedFinding(
 
     /** The verdict with its reason. */
     public String label() {
-      return ReportedFinding.label(verdict, reason);
+      return verdict.because(reason);
     }
   }
 
@@ -286,11 +286,7 @@ public record ReportedFinding(
 
   /** The verdict with its reason. */
   public String label() {
-    return label(verdict, reason);
-  }
-
-  private static String label(Verdict verdict, Reason reason) {
-    return verdict + (reason == null ? "" : " (" + reason + ")");
+    return verdict.because(reason);
   }
 
   /**

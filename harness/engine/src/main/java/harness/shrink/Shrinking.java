@@ -2,7 +2,6 @@ package harness.shrink;
 
 import harness.campaign.Campaign;
 import harness.cases.Limits;
-import harness.cases.Reason;
 import harness.problem.Checker;
 import harness.problem.Problem;
 import harness.run.Submission;
@@ -139,11 +138,8 @@ public final class Shrinking {
   }
 
   private static String words(Kind kind) {
-    Reason reason = kind.failure().reason();
-    return kind.submission().name()
-        + ": "
-        + kind.failure().verdict().label()
-        + (reason == null ? "" : " (" + reason.label() + ")");
+    FailureKind failure = kind.failure();
+    return kind.submission().name() + ": " + failure.verdict().because(failure.reason());
   }
 
   /** Stops the run soon; called from another thread. Results found so far are returned. */

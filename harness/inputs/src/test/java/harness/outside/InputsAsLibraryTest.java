@@ -1,21 +1,19 @@
 package harness.outside;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import harness.ShownCode;
 import harness.describe.Description;
 import harness.describe.draw.Drawer;
 import harness.describe.draw.Strategy;
 import harness.describe.learn.Proposal;
 import harness.shrink.text.TextReduction;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.function.Predicate;
-import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
 /** The use of inputs that their Javadoc shows, from a package that sees only what is public. */
@@ -47,19 +45,6 @@ final class InputsAsLibraryTest {
 
   @Test
   void isWhatTheJavadocShows() throws IOException {
-    String shown =
-        Files.readString(HERE)
-            .lines()
-            .map(String::strip)
-            .dropWhile(line -> !line.equals("// as shown"))
-            .takeWhile(line -> !line.equals("// so far"))
-            .skip(1)
-            .collect(Collectors.joining("\n"));
-    String page =
-        Files.readString(PAGE)
-            .lines()
-            .map(line -> line.replaceFirst("^ \\*", "").strip())
-            .collect(Collectors.joining("\n"));
-    assertTrue(page.contains(shown), page);
+    ShownCode.assertShown(HERE, PAGE);
   }
 }

@@ -2,9 +2,9 @@ package harness.outside;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import harness.ShownCode;
 import harness.cases.Verdict;
 import harness.machine.SearchPath;
 import harness.process.Program;
@@ -22,7 +22,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -62,19 +61,6 @@ final class RunnerAsLibraryTest {
 
   @Test
   void isWhatTheJavadocShows() throws IOException {
-    String shown =
-        Files.readString(HERE)
-            .lines()
-            .map(String::strip)
-            .dropWhile(line -> !line.equals("// as shown"))
-            .takeWhile(line -> !line.equals("// so far"))
-            .skip(1)
-            .collect(Collectors.joining("\n"));
-    String page =
-        Files.readString(PAGE)
-            .lines()
-            .map(line -> line.replaceFirst("^ \\*", "").strip())
-            .collect(Collectors.joining("\n"));
-    assertTrue(page.contains(shown), page);
+    ShownCode.assertShown(HERE, PAGE);
   }
 }
