@@ -362,22 +362,30 @@ static int reap_all(struct run *run, int options) {
 }
 
 /*
- * Like reap_all, but at ordinary priority. To drop a process's entries in /proc, the kernel loops
- * until others that are dropping them finish, and a dying thread that we have preempted would never
- * finish. If there are many processes, keep the priority: they might starve us.
+ * Goes on at ordinary priority, to reap processes or to read about them in /proc. To drop a process's
+ * entries there, the kernel loops until others that are dropping them finish, and a dying thread that
+ * we have preempted would never finish. If there are many processes, keeps the priority: they might
+ * starve us. Returns whether the priority is to be raised again.
  */
-static int reap(struct run *run, int options) {
-  if (run->result->processes > FEW || !priority_is_raised()) return reap_all(run, options);
+static int step_back(const struct run *run) {
+  if (run->result->processes > FEW || !priority_is_raised()) return 0;
   priority_drop();
+  return 1;
+}
+
+static int reap(struct run *run, int options) {
+  int stepped_back = step_back(run);
   int lives = reap_all(run, options);
-  priority_raise();
+  if (stepped_back) priority_raise();
   return lives;
 }
 
 /* Counts the living processes. Zombies are found but do not count, so looks at up to twice the limit. */
 static struct usage check_processes(struct run *run) {
   uint64_t limit = run->limits->processes;
+  int stepped_back = step_back(run);
   struct usage usage = tree_usage(limit > 0 ? 2 * limit : SIZE_MAX);
+  if (stepped_back) priority_raise();
   run->sampled_cpu += usage.sampled;
   if (usage.processes > run->result->processes) run->result->processes = usage.processes;
   if (limit > 0 && usage.processes > limit) break_limit(run, CAUSE_PROCESS_LIMIT);
@@ -490,7 +498,12 @@ static void check_memory(struct run *run, const struct usage *usage) {
 }
 
 static void check_limits(struct run *run, uint64_t time) {
+  int stepped_back = step_back(run);
   struct usage usage = check_processes(run);
+  if (stepped_back && usage.processes > FEW) {
+    priority_raise();
+    stepped_back = 0;
+  }
   uint64_t cpu = cpu_with(run, usage.cpu);
   if (usage.processes > FEW && priority_is_refused()) tree_hold_back(run->in_zygote ? 0 : run->child);
   look_at_stack(run, &usage);
@@ -498,6 +511,7 @@ static void check_limits(struct run *run, uint64_t time) {
   check_memory(run, &usage);
   check_place(run, cpu);
   check_time(run, time + (run->uncounted - uncounted), cpu);
+  if (stepped_back) priority_raise();
 }
 
 static uint64_t between(uint64_t least, uint64_t value, uint64_t most) {
