@@ -109,7 +109,7 @@ final class ExportCommand implements Callable<Integer> {
     UsageException.when(
         !ProgramsPackage.isKnown(format), "--format %s: expected icpc or polygon", format);
     UsageException.when(n != null && n < 0, "--n %s: expected at least 0", n);
-    try (OpenProblem problem = problemOptions.open(null, runnerOptions)) {
+    try (OpenProblem problem = problemOptions.openAsWritten(runnerOptions)) {
       return problem.isOfPrograms() ? programs(problem, format) : puzzle(problem, format);
     }
   }

@@ -29,6 +29,8 @@ final class IdleOptionsTest {
           """
           exhaust --max-distance=1 --generator=easy | --generator has no effect here: exhaust runs every case
           exhaust --max-distance=1 --smaller | --smaller has no effect here: nothing is drawn
+          stress --sample=1.in | --sample cannot be combined with --puzzle: a puzzle has its own judge
+          minimize --solver=bfs --sample=1.in - | --sample has no effect here: nothing is drawn
           stress --format=icpc | --format needs --problem DIR
           stress --checker-codes=icpc | --checker-codes cannot be combined with --puzzle: a puzzle has its own judge
           stress --checker-always | --checker-always cannot be combined with --puzzle: a puzzle has its own judge
@@ -68,6 +70,8 @@ final class IdleOptionsTest {
           stress --checker-codes=icpc | --checker-codes: there is no checker and no interactor
           stress --checker=std:tokens --checker-codes=icpc | --checker-codes: there is no checker and no interactor
           stress --checker-always | --checker-always needs --checker PROGRAM
+          stress --sample=1.in | --sample has no effect here: the problem says itself what its inputs are
+          minimize --sample=1.in - | --sample has no effect here: nothing is drawn
           minimize --any-shortest - | --any-shortest works for puzzles only
           """)
   void ofPrograms(String words, String line) throws IOException {

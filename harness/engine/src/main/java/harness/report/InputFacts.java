@@ -77,7 +77,7 @@ public record InputFacts(
     if (refused > 0) {
       lines.add(
           Counted.of(refused, "case")
-              + " skipped: the generator or a validator rejected, or a reference could not finish "
+              + " skipped: the generator or a validator rejected, or a reference could not handle "
               + (refused == 1 ? "it" : "them"));
     }
     if (!bounds.isEmpty()) {

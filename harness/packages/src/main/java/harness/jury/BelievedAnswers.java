@@ -18,6 +18,7 @@ import java.util.stream.Stream;
  * @param references in the order in which they are believed; may be empty
  * @param judging how answers are compared
  * @param ceiling the size from which inputs are too large for a reference
+ * @param doubts excuses a reference that fails on what may be invalid
  * @param interactor what the references talk with; null if they read files
  * @param saved the saved answer of each case; null if there are none
  */
@@ -25,6 +26,7 @@ record BelievedAnswers(
     List<JuryProgram> references,
     Judging judging,
     Ceiling ceiling,
+    Doubts doubts,
     JuryInteractor interactor,
     Function<Case, byte[]> saved) {
 
@@ -69,7 +71,7 @@ record BelievedAnswers(
     byte[] answer = savedAnswer;
     for (JuryProgram reference : references) {
       byte[] printed =
-          interactor == null ? printed(each, reference) : interactor.accepted(reference, each);
+          interactor == null ? tried(each, reference) : interactor.accepted(reference, each);
       if (answer == null) {
         answer = printed;
       } else {
@@ -77,6 +79,14 @@ record BelievedAnswers(
       }
     }
     return answer;
+  }
+
+  private byte[] tried(Case each, JuryProgram reference) {
+    try {
+      return printed(each, reference);
+    } catch (JudgeFailure failure) {
+      throw doubts.weighed(each, failure);
+    }
   }
 
   private static RunRequest request(JuryProgram reference, Case each) {

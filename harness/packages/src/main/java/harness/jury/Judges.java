@@ -41,6 +41,8 @@ final class Judges {
   /** Talks about drawn cases; null if submissions read files. */
   private final JuryInteractor interactor;
 
+  private final Doubts doubts;
+  private final TestsByInput tests;
   private final CheckerTrial trial = new CheckerTrial();
   private final JuryChecker usual;
 
@@ -49,12 +51,15 @@ final class Judges {
       JuryLimits limits,
       JuryPrograms programs,
       Descriptions descriptions,
-      Ceiling ceiling) {
+      Ceiling ceiling,
+      Doubts doubts) {
     this.parts = parts;
     this.limits = limits;
     this.programs = programs;
     this.descriptions = descriptions;
     this.ceiling = ceiling;
+    this.doubts = doubts;
+    this.tests = doubts.tests();
     Judging judging = judging(parts.checker());
     List<JuryValidator> validators = validators(parts.validators());
     List<AnswerValidator> answers = answerValidators(parts.answerValidators());
@@ -102,9 +107,19 @@ final class Judges {
             new TestsByInput(own),
             usual.validators(),
             each -> validators(each.validators()));
-    return own.isEmpty() && !flags.areOfRules()
+    Function<Case, byte[]> answers = ofDrawnTests(problem);
+    return own.isEmpty() && !flags.areOfRules() && answers == null
         ? problem
-        : flagged(problem, drawing(interactor, flags::of), null, flags::of);
+        : flagged(problem, drawing(interactor, flags::of), answers, flags::of);
+  }
+
+  /** The saved answers of tests that are drawn, with which references must agree; null if none. */
+  private Function<Case, byte[]> ofDrawnTests(JuryProblem problem) {
+    boolean areDrawn = problem.turns().stream().anyMatch(OwnTests.class::isInstance);
+    boolean areSaved = parts.data().stream().anyMatch(each -> each.answer() != null);
+    return areDrawn && areSaved && interactor == null && !references.isEmpty()
+        ? tests::answer
+        : null;
   }
 
   private JuryProblem flagged(
@@ -157,7 +172,7 @@ final class Judges {
     return new JuryChecker(
         validators,
         ofAnswers,
-        new BelievedAnswers(references, judging, ceiling, talks, answers),
+        new BelievedAnswers(references, judging, ceiling, doubts, talks, answers),
         trial,
         limits.checkerAlways());
   }
@@ -186,14 +201,13 @@ final class Judges {
       return null;
     }
     JuryProgram program = programs.program(call.call().program(), Reason.INTERACTOR_FAILED);
-    TestsByInput tests = new TestsByInput(parts.data());
     return drawing(
         new JuryInteractor(program, call), each -> tests.of(each).flatMap(Judges::flags));
   }
 
   /** An interactor for drawn cases, with the flags of each; null if there is none. */
   private JuryInteractor drawing(JuryInteractor one, Function<Case, Optional<TestJudging>> flags) {
-    return one == null ? null : one.ofTests(new TestsByInput(parts.data())::answer, flags);
+    return one == null ? null : one.ofTests(tests::answer, flags);
   }
 
   private List<JuryValidator> validators(List<ValidatorCall> calls) {

@@ -102,7 +102,10 @@ public final class JuryProblem implements Problem {
 
   @Override
   public Generator defaultGenerator() {
-    return new FairMix(parts.name(), parts.generators());
+    List<TurnGenerator> all = parts.generators();
+    return all.size() > 1 && all.get(0) instanceof OwnTests tests
+        ? new TestsFirst(parts.name(), tests, all)
+        : new FairMix(parts.name(), all);
   }
 
   /** A generator that draws from several in turn, whatever the size of their inputs. */

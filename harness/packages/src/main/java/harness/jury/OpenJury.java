@@ -85,7 +85,11 @@ public final class OpenJury implements AutoCloseable {
   }
 
   private JuryProblem build() {
-    judges = new Judges(parts, limits, programs, descriptions, ceiling);
+    Doubts doubts = Doubts.about(parts, notes);
+    judges = new Judges(parts, limits, programs, descriptions, ceiling, doubts);
+    if (parts.learned()) {
+      notes.add(LearnedForm.REMARK);
+    }
     JuryChecker checker = judges.checker();
     List<JuryValidator> validators = checker.validators();
     List<TurnGenerator> generators = generators(validators);
@@ -121,8 +125,9 @@ public final class OpenJury implements AutoCloseable {
     programs
         .allUsable(parts.generators(), rule -> generators(rule, validators, names))
         .forEach(generators::addAll);
-    if (generators.isEmpty()) {
-      generators.addAll(OwnTests.of(parts.name(), parts.data(), validators));
+    if (generators.isEmpty() || parts.learned()) {
+      boolean alone = generators.isEmpty();
+      generators.addAll(0, OwnTests.of(parts.name(), parts.data(), validators, alone));
     }
     return generators;
   }

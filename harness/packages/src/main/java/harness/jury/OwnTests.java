@@ -18,7 +18,8 @@ import java.util.stream.Stream;
  * Draws from a problem's own tests, if it has no generator. The first cases are the unchanged
  * tests, the smallest first, which are validated and judged with their own flags. Later cases have
  * small changes that the validators accept; they come from tests that are valid without the flags
- * of a group. Without a validator, nothing can be changed.
+ * of a group. Without a validator, nothing can be changed. Beside other generators, all but the
+ * first unchanged tests take every second index.
  */
 final class OwnTests extends TurnGenerator {
 
@@ -32,29 +33,45 @@ final class OwnTests extends TurnGenerator {
 
   private static final int MOST_CHANGES = 8;
 
+  /** Beside other generators, so many tests come before anything else. */
+  private static final int FIRST = 32;
+
   /** Number of changes tried for each that is wanted. */
   private static final int TRIES = 4;
 
   private final List<DataFile> files; // the smallest first
   private final int small;
   private final List<JuryValidator> validators;
+  private final boolean alone;
 
   /** Whether each test may be changed, where that is known. */
   private final Map<DataFile, Boolean> changeable = new ConcurrentHashMap<>();
 
   private OwnTests(
-      String problem, String name, List<DataFile> files, List<JuryValidator> validators) {
+      String problem,
+      String name,
+      List<DataFile> files,
+      List<JuryValidator> validators,
+      boolean alone) {
     super(problem, name);
     this.files = files;
     this.small = Math.max(1, (int) files.stream().filter(each -> each.size() <= SMALL).count());
     this.validators = validators;
+    this.alone = alone;
   }
 
-  /** A generator that draws from all tests that are not too large; empty if there are none. */
-  static List<OwnTests> of(String problem, List<DataFile> data, List<JuryValidator> validators) {
+  /**
+   * A generator that draws from all tests that are not too large; empty if there are none.
+   *
+   * @param alone whether there is no other generator
+   */
+  static List<OwnTests> of(
+      String problem, List<DataFile> data, List<JuryValidator> validators, boolean alone) {
     List<DataFile> files = usable(data).sorted(Comparator.comparingLong(DataFile::size)).toList();
     String name = name(!validators.isEmpty());
-    return files.isEmpty() ? List.of() : List.of(new OwnTests(problem, name, files, validators));
+    return files.isEmpty()
+        ? List.of()
+        : List.of(new OwnTests(problem, name, files, validators, alone));
   }
 
   static boolean isPossible(List<DataFile> data) {
@@ -83,10 +100,27 @@ final class OwnTests extends TurnGenerator {
     return !validators.isEmpty();
   }
 
+  /** Whether the case at an index is an unchanged test. */
+  boolean isUnchanged(long index) {
+    return place(index) >= 0;
+  }
+
+  /** The number of the unchanged test at an index; -1 if there is none. */
+  private int place(long index) {
+    if (validators.isEmpty()) {
+      return (int) (index % files.size());
+    }
+    boolean isFirst = alone || index < FIRST;
+    long later = index - FIRST;
+    long number = isFirst ? index : later % 2 == 0 ? FIRST + later / 2 : files.size();
+    return number < files.size() ? (int) number : -1;
+  }
+
   @Override
   protected String input(long seed, long index) {
-    if (index < files.size() || validators.isEmpty()) {
-      return read(files.get((int) (index % files.size())));
+    int unchanged = place(index);
+    if (unchanged >= 0) {
+      return read(files.get(unchanged));
     }
     SplittableRandom random = random(seed, index);
     int among = random.nextInt(LARGE_TURN) == 0 ? files.size() : small;

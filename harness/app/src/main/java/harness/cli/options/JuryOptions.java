@@ -92,9 +92,7 @@ final class JuryOptions {
           "Check also every output equal to the reference's (default: one in 16 of them).")
   private boolean checkerAlways;
 
-  @Option(
-      names = SMALLER,
-      description = "Also lower the numbers in generators' arguments. Invalid inputs are skipped.")
+  @Option(names = SMALLER, description = "Also lower the numbers in generators' calls.")
   private boolean smaller;
 
   /** Whether the user named a judging program. */

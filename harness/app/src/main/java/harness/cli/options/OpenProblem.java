@@ -26,6 +26,7 @@ import java.util.Map;
  * The problem that the user named, ready for use until it is closed.
  *
  * @param words the words of a command line that name it
+ * @param drawing the words that are also needed to draw its cases; may be empty
  * @param jury its programs; null for a puzzle
  * @param generators names of the generators to use
  * @param inTurn whether they take turns; otherwise the problem's own mix includes enough small
@@ -35,6 +36,7 @@ import java.util.Map;
 public record OpenProblem(
     Problem problem,
     String words,
+    String drawing,
     OpenJury jury,
     List<String> generators,
     boolean inTurn,
@@ -44,12 +46,12 @@ public record OpenProblem(
   /** A puzzle. */
   public static OpenProblem of(Puzzle puzzle, List<String> generators) {
     return new OpenProblem(
-        new PuzzleProblem(puzzle), "--puzzle " + puzzle.name(), null, generators, true, null);
+        new PuzzleProblem(puzzle), "--puzzle " + puzzle.name(), "", null, generators, true, null);
   }
 
   /** The words needed with {@code --case}; empty for a puzzle, which the case names. */
   public String caseWords() {
-    return isOfPrograms() ? words : "";
+    return isOfPrograms() ? (words + " " + drawing).strip() : "";
   }
 
   /**

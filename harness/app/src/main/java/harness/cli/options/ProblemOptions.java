@@ -10,6 +10,7 @@ import harness.formats.ProblemFormats;
 import harness.formats.ProblemPackage;
 import harness.formats.Scratch;
 import harness.jury.JuryParts;
+import harness.jury.LearnedForm;
 import harness.jury.OpenJury;
 import harness.machine.Terminal;
 import harness.reference.Puzzles;
@@ -37,7 +38,7 @@ public final class ProblemOptions {
 
   /** Other options about these programs. */
   private static final String[] OF_JUDGES = {
-    "--smaller", "--checker-codes", "--checker-always", "--jury-time-limit", "--include"
+    "--smaller", "--sample", "--checker-codes", "--checker-always", "--jury-time-limit", "--include"
   };
 
   @Option(
@@ -70,6 +71,8 @@ public final class ProblemOptions {
   private List<String> generators = List.of();
 
   @Mixin private JuryOptions jury;
+
+  @Mixin private SampleOptions samples;
 
   @Spec(Spec.Target.MIXEE)
   private CommandSpec command;
@@ -111,26 +114,49 @@ public final class ProblemOptions {
    * @param caseName the requested case, which may name a puzzle; or null
    */
   public OpenProblem open(String caseName, RunnerOptions runner) throws IOException {
-    OpenProblem opened = opened(caseName, runner);
+    return open(caseName, true, runner);
+  }
+
+  /** Opens the problem as its author wrote it, without inputs of a form that its tests show. */
+  public OpenProblem openAsWritten(RunnerOptions runner) throws IOException {
+    return open(null, false, runner);
+  }
+
+  private OpenProblem open(String caseName, boolean mayLearn, RunnerOptions runner)
+      throws IOException {
+    OpenProblem opened = opened(caseName, mayLearn, runner);
     if (opened.generators().isEmpty()) {
       opened.close();
       boolean isHere = folder == null && isProblem(Path.of("."), runner);
       throw new UsageException(
-          "missing --generator PROGRAM to print inputs"
+          "missing --generator PROGRAM to print inputs, or --sample FILE to show their form"
               + (isHere ? "; to use the programs of this folder, add --problem ." : ""));
     }
     jury.checkSmaller(opened.jury());
     if (opened.isOfPrograms() && opened.jury().drawsTests()) {
-      Terminal.note(
-          opened.jury().hasValidators()
-              ? "no generator: using the problem's tests, with changes that its validators accept"
-              : "no generator and no validator: using the problem's tests unchanged");
+      inputs(opened).lines().forEach(Terminal::note);
     }
     return opened;
   }
 
+  /** Where the inputs of a problem without a generator come from. */
+  private static String inputs(OpenProblem opened) throws IOException {
+    if (opened.parts().learned()) {
+      return "no generator and no validator: using the problem's tests, and drawing inputs of the"
+          + " form that they show:\n"
+          + LearnedForm.text(opened.parts()).stripTrailing().indent(2).stripTrailing();
+    }
+    return opened.jury().hasValidators()
+        ? "no generator: using the problem's tests, with changes that its validators accept"
+        : "no generator and no validator: using the problem's tests unchanged";
+  }
+
   /** The opened problem, with everything that another machine needs to open it. */
   public CarriedProblem carried(OpenProblem opened, Languages languages) {
+    UsageException.when(
+        folder == null && opened.parts().learned(),
+        "other machines need the form of the inputs as a file: harness describe SAMPLE... >"
+            + " input.ctd, then add --input-format input.ctd");
     return jury.named(folder, generators)
         .carried(opened.parts().headers(), opened.sources(), languages, here);
   }
@@ -184,18 +210,20 @@ public final class ProblemOptions {
 
   /** Opens the problem for the user's input files. */
   public OpenProblem openForFiles(RunnerOptions runner) throws IOException {
-    return opened(null, runner);
+    new GivenOptions(command).refuse("has no effect here: nothing is drawn", "--sample");
+    return opened(null, false, runner);
   }
 
-  private OpenProblem opened(String caseName, RunnerOptions runner) throws IOException {
+  private OpenProblem opened(String caseName, boolean mayLearn, RunnerOptions runner)
+      throws IOException {
     if (isOfPrograms()) {
-      return ofPrograms(runner);
+      return ofPrograms(mayLearn, runner);
     }
     GivenOptions given = new GivenOptions(command);
     given.refuse(NOT_OF_A_PUZZLE, "--problem");
     given.refuse(NOT_OF_A_PUZZLE, JUDGES);
     if (puzzleName == null && generators.isEmpty() && !isOfPuzzle(caseName, runner)) {
-      return ofCurrentFolder(runner);
+      return ofCurrentFolder(mayLearn, runner);
     }
     given.refuse(NOT_OF_A_PUZZLE, OF_JUDGES);
     UsageException.when(format != null, "--format needs --problem DIR");
@@ -208,14 +236,14 @@ public final class ProblemOptions {
         && (Puzzles.named(puzzleOf(caseName)).isPresent() || !isProblem(Path.of("."), runner));
   }
 
-  private OpenProblem ofCurrentFolder(RunnerOptions runner) throws IOException {
+  private OpenProblem ofCurrentFolder(boolean mayLearn, RunnerOptions runner) throws IOException {
     folder = Path.of(".");
     UsageException.when(
         !isProblem(folder, runner),
         "missing --puzzle PUZZLE, or --generator and --reference; the current folder is no problem"
             + " (see the formats of harness list): %s",
         ProblemFormats.nearestMiss(folder, runner.languages()));
-    return ofPrograms(runner);
+    return ofPrograms(mayLearn, runner);
   }
 
   private static String puzzleOf(String caseName) {
@@ -234,7 +262,7 @@ public final class ProblemOptions {
     return OpenProblem.of(PuzzleOption.named(name), names);
   }
 
-  private OpenProblem ofPrograms(RunnerOptions runner) throws IOException {
+  private OpenProblem ofPrograms(boolean mayLearn, RunnerOptions runner) throws IOException {
     Languages languages = runner.languages();
     GivenOptions given = new GivenOptions(command);
     given.refuse("works for puzzles only", "--any-shortest", "--beyond-reach");
@@ -244,11 +272,16 @@ public final class ProblemOptions {
     }
     Scratch scratch = new Scratch();
     try {
-      ProblemPackage parts = parts(languages, scratch);
+      ProblemPackage written = parts(mayLearn, languages, scratch);
+      ProblemPackage parts = mayLearn ? LearnedForm.of(written, scratch) : written;
+      if (mayLearn) {
+        samples.checkUse(parts);
+      }
       parts.notes().forEach(each -> Terminal.note(folder + ": " + scratch.shown(each)));
       OpenJury open = OpenJury.open(parts, jury.limits(), runner.settings(), languages);
       boolean inTurn = !jury.parts(generators).generators().isEmpty();
-      return new OpenProblem(open.problem(), words(), open, open.names(), inTurn, scratch);
+      return new OpenProblem(
+          open.problem(), words(), samples.words(), open, open.names(), inTurn, scratch);
     } catch (UsageException refused) {
       String message = scratch.shown(refused.getMessage());
       scratch.close();
@@ -260,13 +293,19 @@ public final class ProblemOptions {
   }
 
   /** The programs that the options name; for other roles, those of the folder. */
-  private ProblemPackage parts(Languages languages, Scratch scratch) throws IOException {
+  private ProblemPackage parts(boolean mayLearn, Languages languages, Scratch scratch)
+      throws IOException {
     JuryParts named = jury.parts(generators);
     if (folder == null) {
       Headers headers = jury.headers(named, here, scratch);
-      return jury.withCodes(named.asPackage(PackageLimits.USUAL, headers, here));
+      ProblemPackage made = jury.withCodes(named.asPackage(PackageLimits.USUAL, headers, here));
+      return mayLearn && made.generators().isEmpty()
+          ? samples.withSamples(made, here.toAbsolutePath(), named.references(), scratch)
+          : made;
     }
-    ProblemPackage found = ProblemFormats.read(folder, format, languages, scratch, jury.includes());
+    ProblemPackage found =
+        samples.inPlaceOfTests(
+            ProblemFormats.read(folder, format, languages, scratch, jury.includes()));
     return jury.withCodes(found)
         .with(
             named.rules(here),

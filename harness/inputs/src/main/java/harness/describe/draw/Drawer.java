@@ -17,6 +17,9 @@ public final class Drawer {
   /** Number of cases of a strategy after which the largest size doubles. */
   private static final double GROWTH = 5;
 
+  /** The first cases have at most 8 values: enough for most mistakes, few enough to be quick. */
+  private static final double FIRST_POWER = 3;
+
   private static final double LARGEST_POWER = 17.6; // about 200 000 values
 
   /** One in this many cases of a strategy is large, until the largest size is reached. */
@@ -75,7 +78,7 @@ public final class Drawer {
     double power =
         isProbe(strategy, turn)
             ? Math.min(LARGEST_POWER, PROBE_GROWTH * turn)
-            : random.nextDouble(Math.min(LARGEST_POWER, 1 + turn / GROWTH));
+            : random.nextDouble(Math.min(LARGEST_POWER, FIRST_POWER + turn / GROWTH));
     double limit = strategy == Strategy.SMALL ? 1 + random.nextInt(SMALL) : Math.pow(2, power);
     return upTo(limit, strategy, random, time);
   }

@@ -23,6 +23,7 @@ final class RandomChoices implements Choices {
   private int failures;
   private final int favourite; // preferred alternative
   private final int favouriteFifths; // chance of the favourite, in fifths
+  private final int letters; // number of different ones, where they are few
   private int place = -1; // index of the last character of the current text
 
   RandomChoices(Strategy strategy, Sizes sizes, double limit, SplittableRandom random) {
@@ -32,6 +33,7 @@ final class RandomChoices implements Choices {
     this.random = random;
     this.favourite = random.nextInt();
     this.favouriteFifths = random.nextInt(4);
+    this.letters = 2 + random.nextInt(2);
   }
 
   @Override
@@ -111,10 +113,21 @@ final class RandomChoices implements Choices {
     place++;
   }
 
+  /** Whether texts have only two or three different letters, so that parts of them are equal. */
+  private boolean hasFewLetters() {
+    return switch (strategy) {
+      case SMALL, FEW, ALTERNATING -> true;
+      default -> false;
+    };
+  }
+
   @Override
   public int way(int ways) {
     if (strategy == Strategy.ANTI_HASH && place >= 0) {
       return Integer.bitCount(place) % 2 % ways; // the Thue-Morse sequence
+    }
+    if (ways > letters && hasFewLetters()) {
+      return Math.floorMod(favourite + random.nextInt(letters), ways);
     }
     if (random.nextInt(5) < favouriteFifths) {
       return Math.floorMod(favourite, ways);

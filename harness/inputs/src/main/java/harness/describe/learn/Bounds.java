@@ -16,6 +16,10 @@ record Bounds(List<String> least, List<String> greatest, List<String> others, Li
 
   static final Bounds NONE = new Bounds(List.of(), List.of(), List.of(), List.of());
 
+  boolean isNone() {
+    return equals(NONE);
+  }
+
   /** Adds a lower bound if an earlier number is one in all observations, and hardly by chance. */
   Bounds above(String name, long[] earlier, long[] values) {
     return PairRules.areOrdered(earlier, values)
@@ -52,6 +56,11 @@ record Bounds(List<String> least, List<String> greatest, List<String> others, Li
   /** The variables that must be read, with the number itself if statements need it. */
   List<String> variables(String name) {
     return assertions(name).isEmpty() ? names : more(names, name);
+  }
+
+  /** Adds a lower bound by an earlier number. */
+  Bounds atLeast(String name, String bound) {
+    return with(name, bound, "");
   }
 
   private Bounds with(String name, String lower, String upper) {

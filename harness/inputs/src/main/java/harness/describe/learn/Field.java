@@ -58,6 +58,18 @@ record Field(List<String> tokens) {
     return "REGEX(\"" + expression() + "\"" + variable + ")";
   }
 
+  /**
+   * The statement that reads an integer.
+   *
+   * @param least the lower bound; null for a rounded one
+   * @param room added to the rounded upper bound
+   */
+  String command(String name, String least, String room) {
+    List<BigInteger> all = tokens.stream().map(BigInteger::new).sorted().toList();
+    Object from = least == null ? least(all.get(0)) : least;
+    return "INT(" + from + "," + greatest(all.get(all.size() - 1)) + room + "," + name + ")";
+  }
+
   /** The values seen, as shown to users. */
   String seen() {
     if (isInteger()) {

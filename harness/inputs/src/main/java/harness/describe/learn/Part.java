@@ -3,6 +3,7 @@ package harness.describe.learn;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
@@ -52,12 +53,20 @@ sealed interface Part {
    * @param names the variables that the tokens may be read into; null elements for none
    * @param bounds bounds of each token
    * @param hint what the bounds of the first tokens come from; null for none
+   * @param differ whether no two rows of a loop are equal
    */
-  record Row(List<Field> fields, List<String> names, List<Bounds> bounds, Hint hint)
+  record Row(List<Field> fields, List<String> names, List<Bounds> bounds, Hint hint, boolean differ)
       implements Part {
     @Override
     public String text(Set<String> used) {
       List<String> commands = new ArrayList<>();
+      if (differ) {
+        String all =
+            IntStream.range(0, fields.size())
+                .mapToObj(i -> fields.get(i).command(names.get(i) + "[i]"))
+                .collect(Collectors.joining(" SPACE "));
+        return all + " NEWLINE" + remark(fields);
+      }
       List<String> assertions = new ArrayList<>();
       for (int i = 0; i < fields.size(); i++) {
         String name = names.get(i);
@@ -70,6 +79,13 @@ sealed interface Part {
       List<String> line = new ArrayList<>(List.of(String.join(" SPACE ", commands), "NEWLINE"));
       line.addAll(assertions);
       return String.join(" ", line).strip() + remark(fields);
+    }
+
+    /** The statement after the loop; empty if there is none. */
+    private String after() {
+      return differ
+          ? " ASSERT(UNIQUE(" + String.join(",", names.subList(0, fields.size())) + "))"
+          : "";
     }
 
     @Override
@@ -92,8 +108,10 @@ sealed interface Part {
    * @param name the variable that a token may be read into
    * @param own bounds of each token
    * @param hint what the bounds come from; null for none
+   * @param habit what the tokens of a line have in common
    */
-  record Tokens(Count count, Field field, String name, Bounds own, Hint hint) implements Part {
+  record Tokens(Count count, Field field, String name, Bounds own, Hint hint, Habits habit)
+      implements Part {
     @Override
     public List<Bounds> bounds() {
       return List.of(own);
@@ -101,6 +119,12 @@ sealed interface Part {
 
     @Override
     public String text(Set<String> used) {
+      if (habit != Habits.NONE) {
+        return "REPI(i,%s,SPACE) %s END NEWLINE%s"
+                .formatted(
+                    count.name(), habit.command(field, name, count.name()), habit.after(name))
+            + remark(List.of(field));
+      }
       List<String> assertions = own.assertions(name);
       List<String> body = new ArrayList<>();
       body.add(field.command(assertions.isEmpty() ? null : name, own));
@@ -145,7 +169,12 @@ sealed interface Part {
     @Override
     public String text(Set<String> used) {
       return comment(line instanceof Row row ? row.hint : null)
-          + "REP(%s)\n  %s\nEND".formatted(count.name(), line.text(used));
+          + "REP%s%s)\n  %s\nEND%s"
+              .formatted(
+                  line instanceof Row row && row.differ ? "I(i," : "(",
+                  count.name(),
+                  line.text(used),
+                  line instanceof Row row ? row.after() : "");
     }
 
     @Override

@@ -31,8 +31,12 @@ public final class Proposal {
 
   private final List<List<List<String>>> samples;
 
-  private Proposal(List<List<List<String>>> samples) {
+  /** Whether a sample is a whole input, so that no other one uses the same arrays. */
+  private final boolean areWhole;
+
+  private Proposal(List<List<List<String>>> samples, boolean areWhole) {
     this.samples = samples;
+    this.areWhole = areWhole;
   }
 
   /** A state of the search: the position in each sample, and the possible counts. */
@@ -127,9 +131,9 @@ public final class Proposal {
   public static Draft of(List<String> inputs) {
     inputs.forEach(Proposal::checkSpacing);
     List<List<List<String>>> samples = inputs.stream().map(Proposal::lines).toList();
-    State whole = found(samples);
+    State whole = found(samples, true);
     List<List<List<String>>> cases = Cases.of(samples);
-    State one = cases == null ? null : found(cases);
+    State one = cases == null ? null : found(cases, false);
     if (one != null && (whole == null || one.parts.size() + 1 < whole.parts.size())) {
       Field counts = new Field(samples.stream().map(each -> each.get(0).get(0)).toList());
       Draft each = Draft.of(one);
@@ -140,7 +144,7 @@ public final class Proposal {
     List<List<String>> lines = samples.stream().flatMap(List::stream).toList();
     Block block = new Block(lines, Collections.nCopies(lines.size(), 0));
     if (whole == null && block.isEven() && !lines.get(0).isEmpty()) {
-      Part row = inLoop(block, List.of(), null);
+      Part row = inLoop(block, List.of(), null, false);
       String text = row.text(Set.copyOf(row.variables()));
       return new Draft("WHILE(!ISEOF)\n  %s\nEND\n".formatted(text), row.isTelling());
     }
@@ -151,9 +155,9 @@ public final class Proposal {
   }
 
   /** The parts that fit all samples; null if there are none. */
-  private static State found(List<List<List<String>>> samples) {
+  private static State found(List<List<List<String>>> samples, boolean areWhole) {
     State start = new State(samples.stream().map(each -> 0).toList(), List.of(), List.of());
-    return new Proposal(samples).complete(start);
+    return new Proposal(samples, areWhole).complete(start);
   }
 
   /** The tokens of each line. */
@@ -168,13 +172,42 @@ public final class Proposal {
     if (all(i -> state.at.get(i) == samples.get(i).size())) {
       return state;
     }
-    for (Count count : state.counts) {
+    for (Count count : likely(state)) {
       State found = lines(state, count);
       if (found != null) {
         return found;
       }
     }
     return all(i -> state.at.get(i) < samples.get(i).size()) ? line(state) : null;
+  }
+
+  /**
+   * The counts, the likely ones of the next lines first. If the rest of a sample may have as many
+   * lines as several numbers say, and has edges by its looks, the last number counts them: n m, and
+   * then m edges.
+   */
+  private List<Count> likely(State state) {
+    if (!all(i -> state.at.get(i) < samples.get(i).size())) {
+      return state.counts;
+    }
+    Block next = next(state, i -> 1);
+    int width = next.lines().get(0).size();
+    boolean areEdges =
+        next.isEven()
+            && (width == 2 || width == 3)
+            && state.counts.stream().noneMatch(each -> next.fits(each, false));
+    List<Count> last =
+        state.counts.stream()
+            .filter(each -> !each.isDerived())
+            .filter(each -> all(i -> state.at.get(i) + each.of(i) == samples.get(i).size()))
+            .toList();
+    if (!areEdges || last.size() < 2) {
+      return state.counts;
+    }
+    List<Count> all = new ArrayList<>(last);
+    Collections.reverse(all);
+    state.counts.stream().filter(each -> !last.contains(each)).forEach(all::add);
+    return all;
   }
 
   private boolean all(IntPredicate holds) {
@@ -215,18 +248,22 @@ public final class Proposal {
    */
   private Part alike(Block block, List<Count> counts, Count rounds) {
     int width = block.lines().get(0).size();
-    Part counted = counted(block, counts);
+    List<Count> others = new ArrayList<>(counts);
+    others.remove(rounds);
+    others.add(rounds); // a square has as many rows as columns, and another number may count these
+    Part counted = counted(block, others);
     if (counted != null && (!block.isEven() || width > 2 || counted instanceof Part.Letters)) {
       return counted;
     }
     if (!block.isEven() || width == 0) {
       return null;
     }
-    return inLoop(block, counts, Hint.of(counts, rounds, block.bySample(samples.size())));
+    Hint hint = Hint.of(counts, rounds, block.bySample(samples.size()));
+    return inLoop(block, counts, hint, areWhole);
   }
 
   /** Lines of a loop; their numbers have names of their own. */
-  private static Part.Row inLoop(Block block, List<Count> counts, Hint hint) {
+  private static Part.Row inLoop(Block block, List<Count> counts, Hint hint, boolean mayIndex) {
     List<Field> fields = block.fields();
     List<String> names = new ArrayList<>(NAMES_IN_LOOPS);
     names.addAll(Collections.nCopies(fields.size(), null));
@@ -234,7 +271,16 @@ public final class Proposal {
     for (int i = 0; hint != null && i < Math.min(2, bounds.size()); i++) {
       bounds.set(i, hint.bounds());
     }
-    return new Part.Row(fields, names, bounds, hint);
+    if (hint == null && fields.size() > 1 && bounds.get(1).isNone()) {
+      bounds.set(
+          1, Habits.ofRows(names.get(0), fields.get(0).integers(), fields.get(1).integers()));
+    }
+    boolean differ =
+        mayIndex
+            && hint == null
+            && bounds.stream().allMatch(Bounds::isNone)
+            && Habits.differ(block);
+    return new Part.Row(fields, names, bounds, hint, differ);
   }
 
   /** Tokens or letters whose number is given by a count; null if no count fits. */
@@ -249,7 +295,8 @@ public final class Proposal {
       if (!single && !all.tokens().isEmpty() && block.fits(count, false)) {
         Hint hint = hint(block, counts, count);
         Bounds bounds = hint == null ? block.tokenBounds(counts) : hint.bounds();
-        return new Part.Tokens(count, all, NAMES_IN_LOOPS.get(0), bounds, hint);
+        Habits habit = hint == null && areWhole && bounds.isNone() ? Habits.of(block) : Habits.NONE;
+        return new Part.Tokens(count, all, NAMES_IN_LOOPS.get(0), bounds, hint, habit);
       }
     }
     return null;
@@ -286,7 +333,7 @@ public final class Proposal {
     }
     counts.addAll(counts.stream().map(Count::minusOne).toList());
     List<Bounds> bounds = block.bounds(state.counts, names);
-    return complete(state.after(i -> 1, counts, new Part.Row(fields, names, bounds, null)));
+    return complete(state.after(i -> 1, counts, new Part.Row(fields, names, bounds, null, false)));
   }
 
   private static List<Long> values(Field field) {

@@ -66,6 +66,17 @@ public record SampleFiles(
     return reader.found();
   }
 
+  /** A sample by its input, with the answer that lies beside it, if any. */
+  public static DataFile of(Path input) {
+    Path folder = input.toAbsolutePath().getParent();
+    Reader beside = new Reader(folder, List.of(), each -> false, null);
+    beside.flat(folder, "");
+    return beside.tests.stream()
+        .filter(each -> each.input().getFileName().equals(input.getFileName()))
+        .findFirst()
+        .orElseGet(() -> new DataFile(input.getFileName().toString(), input, null));
+  }
+
   /** Whether a folder has an input with its answer; writes nothing. */
   public static boolean areIn(Path folder) {
     Reader reader = new Reader(folder, List.of(), each -> false, null);

@@ -1,0 +1,3 @@
+text = input()
+pattern = input()
+print(text.count(pattern))

@@ -1,0 +1,167 @@
+package harness.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import harness.terminal.ExitCode;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * Stress without a generator: inputs have the form that the samples show. The problem is to add two
+ * numbers; the wrong solution fails if they are equal.
+ */
+final class LearnedFormTest {
+
+  private static final String SUM = "read a b; echo $((a + b))";
+  private static final String WRONG = "read a b; [ $a = $b ] && echo $a || echo $((a + b))";
+
+  @TempDir private Path folder;
+
+  @BeforeEach
+  void write() throws IOException {
+    program("brute.sh", SUM);
+    program("sol.sh", WRONG);
+    sample("1", "3 4\n", "7\n");
+    sample("2", "1 9\n", "10\n");
+  }
+
+  private Path program(String name, String text) throws IOException {
+    return Files.writeString(folder.resolve(name), text + "\n");
+  }
+
+  private Path sample(String name, String input, String answer) throws IOException {
+    Files.writeString(folder.resolve(name + ".ans"), answer);
+    return Files.writeString(folder.resolve(name + ".in"), input);
+  }
+
+  private static CommandRun stress(Object... more) {
+    List<Object> words = new ArrayList<>(List.of("stress", "--n", "200", "--seed", "1"));
+    words.addAll(List.of(more));
+    return CommandRun.of(words.toArray());
+  }
+
+  @Test
+  void findsWhatTheSamplesMissAndSaysWhatItAssumed() {
+    CommandRun run = stress("--problem", folder, "--fail-fast");
+    assertEquals(ExitCode.FINDINGS, run.code(), run.err());
+    assertTrue(run.err().contains("\n  INT(1,10) SPACE INT(1,10) NEWLINE"), run.err());
+    assertTrue(run.out().contains("note: nobody said what an input may be"), run.out());
+    Matcher smallest = Pattern.compile("input +(\\d+) (\\d+)\\n").matcher(run.out());
+    assertTrue(smallest.find(), run.out());
+    assertEquals(smallest.group(1), smallest.group(2));
+  }
+
+  @Test
+  void aFindingIsRepeatedByName() {
+    CommandRun run = stress("--problem", folder, "--fail-fast");
+    Matcher name = Pattern.compile("--case (\\S+)").matcher(run.out());
+    assertTrue(name.find(), run.out());
+    CommandRun again = CommandRun.of("stress", "--problem", folder, "--case", name.group(1));
+    assertEquals(ExitCode.FINDINGS, again.code(), again.err());
+  }
+
+  @Test
+  void theTestsComeFirstUnchanged() throws IOException {
+    program("sol.sh", "read a b; [ $a$b = 34 ] && echo 0 || echo $((a + b))");
+    CommandRun run =
+        CommandRun.of("stress", "--problem", folder, "--n", "2", "--seed", "1", "--no-shrink");
+    assertEquals(ExitCode.FINDINGS, run.code(), run.err());
+    assertTrue(run.out().contains("mutations 2"), run.out());
+  }
+
+  @Test
+  void aReferenceThatContradictsASampleIsAJudgeError() throws IOException {
+    sample("3", "2 6\n", "9\n");
+    CommandRun run = stress("--problem", folder, "--no-shrink");
+    assertEquals(ExitCode.FINDINGS, run.code(), run.err() + run.out());
+    assertTrue(run.out().contains("brute: judge-error (references-disagree)"), run.out());
+    assertTrue(run.out().contains("differs from the saved answer"), run.out());
+  }
+
+  /** Nobody said that such an input is valid. */
+  @Test
+  void anInputOnWhichTheReferenceFailsIsSkipped() throws IOException {
+    program("brute.sh", "read a b; [ $a = $b ] && exit 1; echo $((a + b))");
+    CommandRun run = stress("--problem", folder);
+    assertEquals(ExitCode.OK, run.code(), run.err() + run.out());
+    assertTrue(run.out().contains("cases skipped"), run.out());
+    assertTrue(run.out().contains("note: brute fails on some of the drawn inputs"), run.out());
+  }
+
+  @Test
+  void aReferenceThatFailsOnASampleIsAJudgeError() throws IOException {
+    program("brute.sh", "read a b; [ $a = 3 ] && exit 1; echo $((a + b))");
+    CommandRun run = stress("--problem", folder, "--no-shrink");
+    assertEquals(ExitCode.FINDINGS, run.code(), run.err() + run.out());
+    assertTrue(run.out().contains("brute: judge-error (reference-failed)"), run.out());
+  }
+
+  @Test
+  void samplesAreNamedOrThoseOfAFolder() throws IOException {
+    Path other = Files.createDirectories(folder.resolve("other"));
+    Path sample = Files.writeString(other.resolve("first.txt"), "5 6\n");
+    CommandRun run =
+        stress(
+            "--reference",
+            folder.resolve("brute.sh"),
+            "--solution",
+            folder.resolve("sol.sh"),
+            "--sample",
+            sample,
+            "--fail-fast");
+    assertEquals(ExitCode.FINDINGS, run.code(), run.err());
+    assertTrue(run.out().contains(" --sample " + sample), run.out());
+  }
+
+  @Test
+  void aTestNeedNotHaveTheFormOfOthers() throws IOException {
+    sample("3", "123456789 1\n", "123456790\n");
+    sample("4", "  7   8  \n\n", "15\n");
+    program("sol.sh", "read a b; echo $((b + a))");
+    CommandRun run = stress("--problem", folder);
+    assertEquals(ExitCode.OK, run.code(), run.err() + run.out());
+  }
+
+  @Test
+  void withoutACommonFormTheTestsStayAsTheyAre() throws IOException {
+    sample("3", "x\n\ny z\n", "0\n");
+    program("sol.sh", SUM);
+    CommandRun run = stress("--problem", folder, "--no-shrink");
+    assertTrue(run.err().contains("using the problem's tests unchanged"), run.err());
+    assertFalse(run.out().contains("nobody said"), run.out());
+  }
+
+  @Test
+  void samplesThatWouldDoNothingAreRefused() throws IOException {
+    Path sample = folder.resolve("1.in");
+    Path generator = program("gen.sh", "echo 1 2");
+    CommandRun known =
+        stress(
+            "--reference",
+            folder.resolve("brute.sh"),
+            "--generator",
+            generator,
+            "--sample",
+            sample);
+    assertEquals(ExitCode.USAGE, known.code(), known.out());
+    assertTrue(known.err().contains("--sample has no effect here"), known.err());
+    Path mixed = Files.writeString(folder.resolve("mixed.txt"), "x\n\ny z\n");
+    CommandRun none =
+        stress(
+            "--problem", folder, "--sample", sample, "--sample", mixed, "--generator", generator);
+    assertEquals(ExitCode.USAGE, none.code(), none.out());
+    CommandRun missing = stress("--problem", folder, "--sample", folder.resolve("9.in"));
+    assertEquals(ExitCode.USAGE, missing.code(), missing.out());
+    assertTrue(missing.err().contains("no such file"), missing.err());
+  }
+}

@@ -1,0 +1,143 @@
+package harness.jury;
+
+import harness.describe.Description;
+import harness.describe.draw.Drawer;
+import harness.describe.draw.Strategy;
+import harness.describe.learn.Proposal;
+import harness.describe.syntax.BadDescription;
+import harness.describe.value.Budget;
+import harness.draw.ArgumentTemplate;
+import harness.formats.DataFile;
+import harness.formats.GeneratorRule;
+import harness.formats.PackageTest;
+import harness.formats.ProblemPackage;
+import harness.formats.Scratch;
+import harness.formats.TestJudging;
+import harness.formats.ValidatorCall;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Comparator;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/**
+ * The form of a problem's inputs as its own tests show it, where nothing else says what an input
+ * may be: no generator, no validator, no interactor. It may be wrong: an input of this form that
+ * the reference cannot handle is skipped, and a run says that the form is only learned.
+ */
+public final class LearnedForm {
+
+  private static final String FILE = "learned" + Description.ENDING;
+
+  /** More tests hardly tell more, and large ones take long to read. */
+  private static final int MOST_TESTS = 50;
+
+  private static final long LARGEST = 4096;
+  private static final int DRAWS = 3;
+  private static final Duration TIME = Duration.ofSeconds(2);
+
+  /** The note of a run. */
+  static final String REMARK =
+      "nobody said what an input may be: the drawn ones have the form that the tests show. If one is"
+          + " invalid, correct the form: harness describe TEST... > input.ctd, then add --input-format"
+          + " input.ctd";
+
+  private LearnedForm() {}
+
+  /**
+   * The problem with inputs of the learned form; the problem itself if it says what an input may
+   * be, or if its tests have no form in common.
+   */
+  public static ProblemPackage of(ProblemPackage problem, Scratch scratch) throws IOException {
+    String text = isOpen(problem) ? text(problem.data()) : null;
+    if (text == null) {
+      return problem;
+    }
+    Path file = scratch.folder("form").resolve(FILE);
+    Files.writeString(file, text, StandardCharsets.ISO_8859_1);
+    String named = file.toString();
+    return problem.with(
+        copy ->
+            copy.generators(
+                    List.of(GeneratorRule.printing(named, named, ArgumentTemplate.parse(""))))
+                .validators(List.of(ValidatorCall.testlib(named)))
+                .tests(problem.tests().stream().map(each -> asWritten(each, problem)).toList())
+                .learned(true));
+  }
+
+  /** Whether nothing but tests says what an input may be. */
+  public static boolean isOpen(ProblemPackage problem) {
+    return problem.generators().isEmpty()
+        && problem.validators().isEmpty()
+        && problem.interactor() == null;
+  }
+
+  /** The text of a problem's learned form. */
+  public static String text(ProblemPackage problem) throws IOException {
+    return Files.readString(
+        Path.of(problem.generators().get(0).program()), StandardCharsets.ISO_8859_1);
+  }
+
+  /** A test that need not have the learned form. */
+  private static PackageTest asWritten(PackageTest test, ProblemPackage problem) {
+    return test.judging() != null
+        ? test
+        : test.judgedBy(
+            new TestJudging(List.of(), problem.answerValidators(), problem.checker(), null));
+  }
+
+  /** The form of tests; null if they have none in common that inputs can be drawn in. */
+  private static String text(List<DataFile> tests) throws IOException {
+    List<DataFile> small =
+        tests.stream()
+            .filter(each -> each.size() > 0 && each.size() <= LARGEST)
+            .sorted(Comparator.comparingLong(DataFile::size))
+            .limit(MOST_TESTS)
+            .toList();
+    List<String> samples =
+        Stream.of(small.toArray(DataFile[]::new)).map(LearnedForm::tidied).distinct().toList();
+    try {
+      samples.forEach(Proposal::checkSample);
+      String draft = samples.isEmpty() ? null : Proposal.of(samples).text();
+      return draft != null && isDrawable(Description.parse(draft), samples) ? draft : null;
+    } catch (IllegalArgumentException | BadDescription none) {
+      return null;
+    }
+  }
+
+  private static boolean isDrawable(Description form, List<String> samples) {
+    try {
+      for (String each : samples) {
+        if (!form.accepts(each, TIME)) {
+          return false;
+        }
+      }
+      for (int seed = 0; seed < DRAWS; seed++) {
+        String drawn = form.draw(Strategy.UNIFORM, seed, new SplittableRandom(seed), TIME);
+        if (!form.accepts(drawn, TIME)) {
+          return false;
+        }
+      }
+      return true;
+    } catch (Drawer.NotFound | Budget.Spent | BadDescription none) {
+      return false;
+    }
+  }
+
+  /** A test with single spaces and a line feed at the end of each line, as people mean it. */
+  private static String tidied(DataFile test) {
+    try {
+      String text = test.text().stripTrailing();
+      return text.lines()
+          .map(line -> line.strip().replaceAll("\\s+", " ") + "\n")
+          .collect(Collectors.joining());
+    } catch (IOException gone) {
+      return "";
+    }
+  }
+}
