@@ -1,34 +1,9 @@
-import re
-import sys
+from checks import ints, ok
 
 
-def ok(condition):
-    if not condition:
-        raise ValueError
-
-
-def ints(line, count, low, high):
-    tokens = line.split(" ")
-    ok(len(tokens) == count)
-    ok(all(re.fullmatch("0|-?[1-9][0-9]*", t) for t in tokens))
-    values = [int(t) for t in tokens]
-    ok(all(low is None or low <= v for v in values))
-    ok(all(high is None or v <= high for v in values))
-    return values
-
-
-def check(L):
-    n, = ints(L[0], 1, 1, 100000)
-    ok(len(L) == n + 1)
-    for x in L[1:]:
+def check(lines):
+    n, = ints(lines[0], 1, 1, 100000)
+    ok(len(lines) == n + 1)
+    for x in lines[1:]:
         s, e = ints(x, 2, 0, 10**6)
         ok(s < e)
-
-
-try:
-    text = sys.stdin.read()
-    ok(text.endswith("\n"))
-    check(text[:-1].split("\n"))
-except Exception:
-    sys.exit(3)
-sys.exit(0)

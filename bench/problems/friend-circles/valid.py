@@ -1,38 +1,7 @@
-import re
-import sys
+from checks import ints, ok, simple
 
 
-def ok(condition):
-    if not condition:
-        raise ValueError
-
-
-def ints(line, count, low, high):
-    tokens = line.split(" ")
-    ok(len(tokens) == count)
-    ok(all(re.fullmatch("0|-?[1-9][0-9]*", t) for t in tokens))
-    values = [int(t) for t in tokens]
-    ok(all(low is None or low <= v for v in values))
-    ok(all(high is None or v <= high for v in values))
-    return values
-
-
-def simple(m, edges):
-    ok(len(edges) == m)
-    ok(all(e[0] != e[1] for e in edges))
-    ok(len({(min(e[:2]), max(e[:2])) for e in edges}) == m)
-
-
-def check(L):
-    n, m = ints(L[0], 2, 0, 10000)
+def check(lines):
+    n, m = ints(lines[0], 2, 0, 10000)
     ok(1 <= n <= 1000)
-    simple(m, [ints(x, 2, 1, n) for x in L[1:]])
-
-
-try:
-    text = sys.stdin.read()
-    ok(text.endswith("\n"))
-    check(text[:-1].split("\n"))
-except Exception:
-    sys.exit(3)
-sys.exit(0)
+    simple(m, [ints(x, 2, 1, n) for x in lines[1:]])

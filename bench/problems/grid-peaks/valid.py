@@ -1,33 +1,8 @@
-import re
-import sys
+from checks import ints, ok
 
 
-def ok(condition):
-    if not condition:
-        raise ValueError
-
-
-def ints(line, count, low, high):
-    tokens = line.split(" ")
-    ok(len(tokens) == count)
-    ok(all(re.fullmatch("0|-?[1-9][0-9]*", t) for t in tokens))
-    values = [int(t) for t in tokens]
-    ok(all(low is None or low <= v for v in values))
-    ok(all(high is None or v <= high for v in values))
-    return values
-
-
-def check(L):
-    h, w = ints(L[0], 2, 1, 300)
-    ok(len(L) == h + 1)
-    for x in L[1:]:
+def check(lines):
+    h, w = ints(lines[0], 2, 1, 300)
+    ok(len(lines) == h + 1)
+    for x in lines[1:]:
         ints(x, w, -1000, 1000)
-
-
-try:
-    text = sys.stdin.read()
-    ok(text.endswith("\n"))
-    check(text[:-1].split("\n"))
-except Exception:
-    sys.exit(3)
-sys.exit(0)

@@ -1,34 +1,9 @@
-import re
-import sys
+from checks import ints, ok
 
 
-def ok(condition):
-    if not condition:
-        raise ValueError
-
-
-def ints(line, count, low, high):
-    tokens = line.split(" ")
-    ok(len(tokens) == count)
-    ok(all(re.fullmatch("0|-?[1-9][0-9]*", t) for t in tokens))
-    values = [int(t) for t in tokens]
-    ok(all(low is None or low <= v for v in values))
-    ok(all(high is None or v <= high for v in values))
-    return values
-
-
-def check(L):
-    ok(len(L) == 3)
-    n, q = ints(L[0], 2, 1, 100000)
-    s = ints(L[1], n, 0, 10**9)
+def check(lines):
+    ok(len(lines) == 3)
+    n, q = ints(lines[0], 2, 1, 100000)
+    s = ints(lines[1], n, 0, 10**9)
     ok(all(s[i] < s[i + 1] for i in range(n - 1)))
-    ints(L[2], q, 0, 10**9)
-
-
-try:
-    text = sys.stdin.read()
-    ok(text.endswith("\n"))
-    check(text[:-1].split("\n"))
-except Exception:
-    sys.exit(3)
-sys.exit(0)
+    ints(lines[2], q, 0, 10**9)

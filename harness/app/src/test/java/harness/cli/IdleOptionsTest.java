@@ -70,7 +70,7 @@ final class IdleOptionsTest {
           stress --checker-codes=icpc | --checker-codes: there is no checker and no interactor
           stress --checker=std:tokens --checker-codes=icpc | --checker-codes: there is no checker and no interactor
           stress --checker-always | --checker-always needs --checker PROGRAM
-          stress --sample=1.in | --sample has no effect here: the problem says itself what its inputs are
+          stress --sample=1.in | --sample has no effect here: the problem says which inputs are valid
           minimize --sample=1.in - | --sample has no effect here: nothing is drawn
           minimize --any-shortest - | --any-shortest works for puzzles only
           """)

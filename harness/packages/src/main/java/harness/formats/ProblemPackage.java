@@ -26,8 +26,7 @@ import java.util.Map;
  *     expected to be accepted was chosen
  * @param submissions the expected verdicts of each, by its name for {@code --solution}
  * @param tests the package's own tests, in its order
- * @param learned whether the generator and the validator are the form that the tests show, which
- *     may be wrong
+ * @param assumed whether generator and validator are only a form that the tests have in common
  * @param headers where compilers search for headers
  * @param notes one line for each part that is not supported or was left out
  */
@@ -47,7 +46,7 @@ public record ProblemPackage(
     boolean referenceIsChosen,
     Map<String, Expectation> submissions,
     List<PackageTest> tests,
-    boolean learned,
+    boolean assumed,
     Headers headers,
     List<String> notes)
     implements ProblemPackageBuilder.With {

@@ -18,7 +18,7 @@ import java.util.stream.Stream;
  * @param references in the order in which they are believed; may be empty
  * @param judging how answers are compared
  * @param ceiling the size from which inputs are too large for a reference
- * @param doubts excuses a reference that fails on what may be invalid
+ * @param assumed excuses a reference that fails on an input that may be invalid
  * @param interactor what the references talk with; null if they read files
  * @param saved the saved answer of each case; null if there are none
  */
@@ -26,7 +26,7 @@ record BelievedAnswers(
     List<JuryProgram> references,
     Judging judging,
     Ceiling ceiling,
-    Doubts doubts,
+    AssumedInputs assumed,
     JuryInteractor interactor,
     Function<Case, byte[]> saved) {
 
@@ -85,7 +85,7 @@ record BelievedAnswers(
     try {
       return printed(each, reference);
     } catch (JudgeFailure failure) {
-      throw doubts.weighed(each, failure);
+      throw assumed.excused(each, failure);
     }
   }
 

@@ -41,7 +41,7 @@ final class Judges {
   /** Talks about drawn cases; null if submissions read files. */
   private final JuryInteractor interactor;
 
-  private final Doubts doubts;
+  private final AssumedInputs assumed;
   private final TestsByInput tests;
   private final CheckerTrial trial = new CheckerTrial();
   private final JuryChecker usual;
@@ -52,14 +52,14 @@ final class Judges {
       JuryPrograms programs,
       Descriptions descriptions,
       Ceiling ceiling,
-      Doubts doubts) {
+      AssumedInputs assumed) {
     this.parts = parts;
     this.limits = limits;
     this.programs = programs;
     this.descriptions = descriptions;
     this.ceiling = ceiling;
-    this.doubts = doubts;
-    this.tests = doubts.tests();
+    this.assumed = assumed;
+    this.tests = assumed.tests();
     Judging judging = judging(parts.checker());
     List<JuryValidator> validators = validators(parts.validators());
     List<AnswerValidator> answers = answerValidators(parts.answerValidators());
@@ -172,7 +172,7 @@ final class Judges {
     return new JuryChecker(
         validators,
         ofAnswers,
-        new BelievedAnswers(references, judging, ceiling, doubts, talks, answers),
+        new BelievedAnswers(references, judging, ceiling, assumed, talks, answers),
         trial,
         limits.checkerAlways());
   }

@@ -85,10 +85,10 @@ public final class OpenJury implements AutoCloseable {
   }
 
   private JuryProblem build() {
-    Doubts doubts = Doubts.about(parts, notes);
-    judges = new Judges(parts, limits, programs, descriptions, ceiling, doubts);
-    if (parts.learned()) {
-      notes.add(LearnedForm.REMARK);
+    AssumedInputs assumed = AssumedInputs.of(parts, notes);
+    judges = new Judges(parts, limits, programs, descriptions, ceiling, assumed);
+    if (parts.assumed()) {
+      notes.add(AssumedForm.REMARK);
     }
     JuryChecker checker = judges.checker();
     List<JuryValidator> validators = checker.validators();
@@ -125,7 +125,7 @@ public final class OpenJury implements AutoCloseable {
     programs
         .allUsable(parts.generators(), rule -> generators(rule, validators, names))
         .forEach(generators::addAll);
-    if (generators.isEmpty() || parts.learned()) {
+    if (generators.isEmpty() || parts.assumed()) {
       boolean alone = generators.isEmpty();
       generators.addAll(0, OwnTests.of(parts.name(), parts.data(), validators, alone));
     }

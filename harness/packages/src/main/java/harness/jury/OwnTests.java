@@ -18,8 +18,8 @@ import java.util.stream.Stream;
  * Draws from a problem's own tests, if it has no generator. The first cases are the unchanged
  * tests, the smallest first, which are validated and judged with their own flags. Later cases have
  * small changes that the validators accept; they come from tests that are valid without the flags
- * of a group. Without a validator, nothing can be changed. Beside other generators, all but the
- * first unchanged tests take every second index.
+ * of a group. Without a validator, nothing can be changed. If there are other generators, only the
+ * first {@value #FIRST} tests come before their cases; each second later case is another test.
  */
 final class OwnTests extends TurnGenerator {
 
@@ -33,7 +33,7 @@ final class OwnTests extends TurnGenerator {
 
   private static final int MOST_CHANGES = 8;
 
-  /** Beside other generators, so many tests come before anything else. */
+  /** If there are other generators, this many tests come before their cases. */
   private static final int FIRST = 32;
 
   /** Number of changes tried for each that is wanted. */

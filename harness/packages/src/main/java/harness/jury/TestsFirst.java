@@ -2,7 +2,7 @@ package harness.jury;
 
 import java.util.List;
 
-/** A problem's own tests, where it is their turn, and otherwise a mix of all its generators. */
+/** A problem's own tests, and when it is not their turn a mix of all its generators. */
 final class TestsFirst extends TurnOrder {
 
   private final OwnTests tests;
@@ -16,7 +16,7 @@ final class TestsFirst extends TurnOrder {
 
   @Override
   public String summary() {
-    return "the problem's own tests, and inputs of the form that they show";
+    return "the problem's own tests, then also inputs of their form";
   }
 
   @Override

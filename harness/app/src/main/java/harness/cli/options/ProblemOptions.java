@@ -9,8 +9,8 @@ import harness.formats.PackageLimits;
 import harness.formats.ProblemFormats;
 import harness.formats.ProblemPackage;
 import harness.formats.Scratch;
+import harness.jury.AssumedForm;
 import harness.jury.JuryParts;
-import harness.jury.LearnedForm;
 import harness.jury.OpenJury;
 import harness.machine.Terminal;
 import harness.reference.Puzzles;
@@ -117,14 +117,14 @@ public final class ProblemOptions {
     return open(caseName, true, runner);
   }
 
-  /** Opens the problem as its author wrote it, without inputs of a form that its tests show. */
+  /** Opens the problem as its author wrote it; the form of its inputs is not assumed. */
   public OpenProblem openAsWritten(RunnerOptions runner) throws IOException {
     return open(null, false, runner);
   }
 
-  private OpenProblem open(String caseName, boolean mayLearn, RunnerOptions runner)
+  private OpenProblem open(String caseName, boolean mayAssume, RunnerOptions runner)
       throws IOException {
-    OpenProblem opened = opened(caseName, mayLearn, runner);
+    OpenProblem opened = opened(caseName, mayAssume, runner);
     if (opened.generators().isEmpty()) {
       opened.close();
       boolean isHere = folder == null && isProblem(Path.of("."), runner);
@@ -141,10 +141,10 @@ public final class ProblemOptions {
 
   /** Where the inputs of a problem without a generator come from. */
   private static String inputs(OpenProblem opened) throws IOException {
-    if (opened.parts().learned()) {
-      return "no generator and no validator: using the problem's tests, and drawing inputs of the"
-          + " form that they show:\n"
-          + LearnedForm.text(opened.parts()).stripTrailing().indent(2).stripTrailing();
+    if (opened.parts().assumed()) {
+      return "no generator and no validator: using the problem's tests, and drawing inputs of their"
+          + " form:\n"
+          + AssumedForm.text(opened.parts()).stripTrailing().indent(2).stripTrailing();
     }
     return opened.jury().hasValidators()
         ? "no generator: using the problem's tests, with changes that its validators accept"
@@ -154,7 +154,7 @@ public final class ProblemOptions {
   /** The opened problem, with everything that another machine needs to open it. */
   public CarriedProblem carried(OpenProblem opened, Languages languages) {
     UsageException.when(
-        folder == null && opened.parts().learned(),
+        folder == null && opened.parts().assumed(),
         "other machines need the form of the inputs as a file: harness describe SAMPLE... >"
             + " input.ctd, then add --input-format input.ctd");
     return jury.named(folder, generators)
@@ -214,16 +214,16 @@ public final class ProblemOptions {
     return opened(null, false, runner);
   }
 
-  private OpenProblem opened(String caseName, boolean mayLearn, RunnerOptions runner)
+  private OpenProblem opened(String caseName, boolean mayAssume, RunnerOptions runner)
       throws IOException {
     if (isOfPrograms()) {
-      return ofPrograms(mayLearn, runner);
+      return ofPrograms(mayAssume, runner);
     }
     GivenOptions given = new GivenOptions(command);
     given.refuse(NOT_OF_A_PUZZLE, "--problem");
     given.refuse(NOT_OF_A_PUZZLE, JUDGES);
     if (puzzleName == null && generators.isEmpty() && !isOfPuzzle(caseName, runner)) {
-      return ofCurrentFolder(mayLearn, runner);
+      return ofCurrentFolder(mayAssume, runner);
     }
     given.refuse(NOT_OF_A_PUZZLE, OF_JUDGES);
     UsageException.when(format != null, "--format needs --problem DIR");
@@ -236,14 +236,14 @@ public final class ProblemOptions {
         && (Puzzles.named(puzzleOf(caseName)).isPresent() || !isProblem(Path.of("."), runner));
   }
 
-  private OpenProblem ofCurrentFolder(boolean mayLearn, RunnerOptions runner) throws IOException {
+  private OpenProblem ofCurrentFolder(boolean mayAssume, RunnerOptions runner) throws IOException {
     folder = Path.of(".");
     UsageException.when(
         !isProblem(folder, runner),
         "missing --puzzle PUZZLE, or --generator and --reference; the current folder is no problem"
             + " (see the formats of harness list): %s",
         ProblemFormats.nearestMiss(folder, runner.languages()));
-    return ofPrograms(mayLearn, runner);
+    return ofPrograms(mayAssume, runner);
   }
 
   private static String puzzleOf(String caseName) {
@@ -262,7 +262,7 @@ public final class ProblemOptions {
     return OpenProblem.of(PuzzleOption.named(name), names);
   }
 
-  private OpenProblem ofPrograms(boolean mayLearn, RunnerOptions runner) throws IOException {
+  private OpenProblem ofPrograms(boolean mayAssume, RunnerOptions runner) throws IOException {
     Languages languages = runner.languages();
     GivenOptions given = new GivenOptions(command);
     given.refuse("works for puzzles only", "--any-shortest", "--beyond-reach");
@@ -272,9 +272,9 @@ public final class ProblemOptions {
     }
     Scratch scratch = new Scratch();
     try {
-      ProblemPackage written = parts(mayLearn, languages, scratch);
-      ProblemPackage parts = mayLearn ? LearnedForm.of(written, scratch) : written;
-      if (mayLearn) {
+      ProblemPackage written = parts(mayAssume, languages, scratch);
+      ProblemPackage parts = mayAssume ? AssumedForm.of(written, scratch) : written;
+      if (mayAssume) {
         samples.checkUse(parts);
       }
       parts.notes().forEach(each -> Terminal.note(folder + ": " + scratch.shown(each)));
@@ -293,13 +293,13 @@ public final class ProblemOptions {
   }
 
   /** The programs that the options name; for other roles, those of the folder. */
-  private ProblemPackage parts(boolean mayLearn, Languages languages, Scratch scratch)
+  private ProblemPackage parts(boolean mayAssume, Languages languages, Scratch scratch)
       throws IOException {
     JuryParts named = jury.parts(generators);
     if (folder == null) {
       Headers headers = jury.headers(named, here, scratch);
       ProblemPackage made = jury.withCodes(named.asPackage(PackageLimits.USUAL, headers, here));
-      return mayLearn && made.generators().isEmpty()
+      return mayAssume && made.generators().isEmpty()
           ? samples.withSamples(made, here.toAbsolutePath(), named.references(), scratch)
           : made;
     }

@@ -6,7 +6,7 @@ import harness.formats.PackageTest;
 import harness.formats.ProblemPackage;
 import harness.formats.Scratch;
 import harness.formats.samples.SampleFiles;
-import harness.jury.LearnedForm;
+import harness.jury.AssumedForm;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -48,10 +48,10 @@ final class SampleOptions {
    */
   void checkUse(ProblemPackage problem) {
     UsageException.when(
-        !samples.isEmpty() && !problem.learned(),
-        LearnedForm.isOpen(problem)
+        !samples.isEmpty() && !problem.assumed(),
+        AssumedForm.isOpen(problem)
             ? "--sample: the samples have no form in common; describe it with --input-format FILE"
-            : "--sample has no effect here: the problem says itself what its inputs are");
+            : "--sample has no effect here: the problem says which inputs are valid");
   }
 
   private static ProblemPackage with(ProblemPackage problem, List<DataFile> samples) {

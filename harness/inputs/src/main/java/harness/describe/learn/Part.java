@@ -53,14 +53,15 @@ sealed interface Part {
    * @param names the variables that the tokens may be read into; null elements for none
    * @param bounds bounds of each token
    * @param hint what the bounds of the first tokens come from; null for none
-   * @param differ whether no two rows of a loop are equal
+   * @param distinct whether no two rows of a loop are equal
    */
-  record Row(List<Field> fields, List<String> names, List<Bounds> bounds, Hint hint, boolean differ)
+  record Row(
+      List<Field> fields, List<String> names, List<Bounds> bounds, Hint hint, boolean distinct)
       implements Part {
     @Override
     public String text(Set<String> used) {
       List<String> commands = new ArrayList<>();
-      if (differ) {
+      if (distinct) {
         String all =
             IntStream.range(0, fields.size())
                 .mapToObj(i -> fields.get(i).command(names.get(i) + "[i]"))
@@ -83,7 +84,7 @@ sealed interface Part {
 
     /** The statement after the loop; empty if there is none. */
     private String after() {
-      return differ
+      return distinct
           ? " ASSERT(UNIQUE(" + String.join(",", names.subList(0, fields.size())) + "))"
           : "";
     }
@@ -108,9 +109,9 @@ sealed interface Part {
    * @param name the variable that a token may be read into
    * @param own bounds of each token
    * @param hint what the bounds come from; null for none
-   * @param habit what the tokens of a line have in common
+   * @param rule a rule for the tokens of a line; null for none
    */
-  record Tokens(Count count, Field field, String name, Bounds own, Hint hint, Habits habit)
+  record Tokens(Count count, Field field, String name, Bounds own, Hint hint, UsualRule rule)
       implements Part {
     @Override
     public List<Bounds> bounds() {
@@ -119,11 +120,8 @@ sealed interface Part {
 
     @Override
     public String text(Set<String> used) {
-      if (habit != Habits.NONE) {
-        return "REPI(i,%s,SPACE) %s END NEWLINE%s"
-                .formatted(
-                    count.name(), habit.command(field, name, count.name()), habit.after(name))
-            + remark(List.of(field));
+      if (rule != null) {
+        return rule.line(field, name, count.name()) + remark(List.of(field));
       }
       List<String> assertions = own.assertions(name);
       List<String> body = new ArrayList<>();
@@ -171,7 +169,7 @@ sealed interface Part {
       return comment(line instanceof Row row ? row.hint : null)
           + "REP%s%s)\n  %s\nEND%s"
               .formatted(
-                  line instanceof Row row && row.differ ? "I(i," : "(",
+                  line instanceof Row row && row.distinct ? "I(i," : "(",
                   count.name(),
                   line.text(used),
                   line instanceof Row row ? row.after() : "");

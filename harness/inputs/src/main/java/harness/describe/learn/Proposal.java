@@ -31,7 +31,7 @@ public final class Proposal {
 
   private final List<List<List<String>>> samples;
 
-  /** Whether a sample is a whole input, so that no other one uses the same arrays. */
+  /** Whether samples are whole inputs: the cases of one input would share arrays. */
   private final boolean areWhole;
 
   private Proposal(List<List<List<String>>> samples, boolean areWhole) {
@@ -182,9 +182,8 @@ public final class Proposal {
   }
 
   /**
-   * The counts, the likely ones of the next lines first. If the rest of a sample may have as many
-   * lines as several numbers say, and has edges by its looks, the last number counts them: n m, and
-   * then m edges.
+   * The counts, with the most likely one for the next lines first. If several numbers may count the
+   * rest of the lines, and these look like edges, it is the last number: n m, and then m edges.
    */
   private List<Count> likely(State state) {
     if (!all(i -> state.at.get(i) < samples.get(i).size())) {
@@ -250,7 +249,8 @@ public final class Proposal {
     int width = block.lines().get(0).size();
     List<Count> others = new ArrayList<>(counts);
     others.remove(rounds);
-    others.add(rounds); // a square has as many rows as columns, and another number may count these
+    others.add(
+        rounds); // in a square, another number than that of the rows is likely to count columns
     Part counted = counted(block, others);
     if (counted != null && (!block.isEven() || width > 2 || counted instanceof Part.Letters)) {
       return counted;
@@ -273,14 +273,14 @@ public final class Proposal {
     }
     if (hint == null && fields.size() > 1 && bounds.get(1).isNone()) {
       bounds.set(
-          1, Habits.ofRows(names.get(0), fields.get(0).integers(), fields.get(1).integers()));
+          1, UsualRule.ofRows(names.get(0), fields.get(0).integers(), fields.get(1).integers()));
     }
-    boolean differ =
+    boolean distinct =
         mayIndex
             && hint == null
             && bounds.stream().allMatch(Bounds::isNone)
-            && Habits.differ(block);
-    return new Part.Row(fields, names, bounds, hint, differ);
+            && UsualRule.arePoints(block);
+    return new Part.Row(fields, names, bounds, hint, distinct);
   }
 
   /** Tokens or letters whose number is given by a count; null if no count fits. */
@@ -295,8 +295,9 @@ public final class Proposal {
       if (!single && !all.tokens().isEmpty() && block.fits(count, false)) {
         Hint hint = hint(block, counts, count);
         Bounds bounds = hint == null ? block.tokenBounds(counts) : hint.bounds();
-        Habits habit = hint == null && areWhole && bounds.isNone() ? Habits.of(block) : Habits.NONE;
-        return new Part.Tokens(count, all, NAMES_IN_LOOPS.get(0), bounds, hint, habit);
+        boolean mayHaveRule = hint == null && areWhole && bounds.isNone();
+        UsualRule rule = mayHaveRule ? UsualRule.of(block) : null;
+        return new Part.Tokens(count, all, NAMES_IN_LOOPS.get(0), bounds, hint, rule);
       }
     }
     return null;

@@ -66,7 +66,7 @@ public record SampleFiles(
     return reader.found();
   }
 
-  /** A sample by its input, with the answer that lies beside it, if any. */
+  /** The sample with this input file, and with the answer file next to it if there is one. */
   public static DataFile of(Path input) {
     Path folder = input.toAbsolutePath().getParent();
     Reader beside = new Reader(folder, List.of(), each -> false, null);

@@ -23,16 +23,15 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /**
- * The form of a problem's inputs as its own tests show it, where nothing else says what an input
- * may be: no generator, no validator, no interactor. It may be wrong: an input of this form that
- * the reference cannot handle is skipped, and a run says that the form is only learned.
+ * The form that a problem's inputs are assumed to have if it has no generator, no validator and no
+ * interactor: the form of its own tests. The assumption may be wrong. So an input that the
+ * reference cannot handle is skipped, and the report says that the form is assumed.
  */
-public final class LearnedForm {
+public final class AssumedForm {
 
-  private static final String FILE = "learned" + Description.ENDING;
+  private static final String FILE = "assumed" + Description.ENDING;
 
   /** More tests hardly tell more, and large ones take long to read. */
   private static final int MOST_TESTS = 50;
@@ -43,15 +42,15 @@ public final class LearnedForm {
 
   /** The note of a run. */
   static final String REMARK =
-      "nobody said what an input may be: the drawn ones have the form that the tests show. If one is"
+      "nothing says which inputs are valid; the drawn ones have the form of the tests. If one is"
           + " invalid, correct the form: harness describe TEST... > input.ctd, then add --input-format"
           + " input.ctd";
 
-  private LearnedForm() {}
+  private AssumedForm() {}
 
   /**
-   * The problem with inputs of the learned form; the problem itself if it says what an input may
-   * be, or if its tests have no form in common.
+   * The problem with inputs of the assumed form; unchanged if the problem says which inputs are
+   * valid, or if its tests have no form in common.
    */
   public static ProblemPackage of(ProblemPackage problem, Scratch scratch) throws IOException {
     String text = isOpen(problem) ? text(problem.data()) : null;
@@ -67,23 +66,23 @@ public final class LearnedForm {
                     List.of(GeneratorRule.printing(named, named, ArgumentTemplate.parse(""))))
                 .validators(List.of(ValidatorCall.testlib(named)))
                 .tests(problem.tests().stream().map(each -> asWritten(each, problem)).toList())
-                .learned(true));
+                .assumed(true));
   }
 
-  /** Whether nothing but tests says what an input may be. */
+  /** Whether only its tests show which inputs a problem has. */
   public static boolean isOpen(ProblemPackage problem) {
     return problem.generators().isEmpty()
         && problem.validators().isEmpty()
         && problem.interactor() == null;
   }
 
-  /** The text of a problem's learned form. */
+  /** The text of the form that a problem's inputs are assumed to have. */
   public static String text(ProblemPackage problem) throws IOException {
     return Files.readString(
         Path.of(problem.generators().get(0).program()), StandardCharsets.ISO_8859_1);
   }
 
-  /** A test that need not have the learned form. */
+  /** A test without the form as its validator: others need not have the form of the small ones. */
   private static PackageTest asWritten(PackageTest test, ProblemPackage problem) {
     return test.judging() != null
         ? test
@@ -92,15 +91,15 @@ public final class LearnedForm {
   }
 
   /** The form of tests; null if they have none in common that inputs can be drawn in. */
-  private static String text(List<DataFile> tests) throws IOException {
-    List<DataFile> small =
+  private static String text(List<DataFile> tests) {
+    List<String> samples =
         tests.stream()
             .filter(each -> each.size() > 0 && each.size() <= LARGEST)
             .sorted(Comparator.comparingLong(DataFile::size))
             .limit(MOST_TESTS)
+            .map(AssumedForm::tidied)
+            .distinct()
             .toList();
-    List<String> samples =
-        Stream.of(small.toArray(DataFile[]::new)).map(LearnedForm::tidied).distinct().toList();
     try {
       samples.forEach(Proposal::checkSample);
       String draft = samples.isEmpty() ? null : Proposal.of(samples).text();
@@ -129,7 +128,7 @@ public final class LearnedForm {
     }
   }
 
-  /** A test with single spaces and a line feed at the end of each line, as people mean it. */
+  /** A test with one space between tokens, none at the ends of lines, and no empty last line. */
   private static String tidied(DataFile test) {
     try {
       String text = test.text().stripTrailing();

@@ -20,7 +20,7 @@ import org.junit.jupiter.api.io.TempDir;
  * Stress without a generator: inputs have the form that the samples show. The problem is to add two
  * numbers; the wrong solution fails if they are equal.
  */
-final class LearnedFormTest {
+final class AssumedFormTest {
 
   private static final String SUM = "read a b; echo $((a + b))";
   private static final String WRONG = "read a b; [ $a = $b ] && echo $a || echo $((a + b))";
@@ -55,7 +55,7 @@ final class LearnedFormTest {
     CommandRun run = stress("--problem", folder, "--fail-fast");
     assertEquals(ExitCode.FINDINGS, run.code(), run.err());
     assertTrue(run.err().contains("\n  INT(1,10) SPACE INT(1,10) NEWLINE"), run.err());
-    assertTrue(run.out().contains("note: nobody said what an input may be"), run.out());
+    assertTrue(run.out().contains("note: nothing says which inputs are valid"), run.out());
     Matcher smallest = Pattern.compile("input +(\\d+) (\\d+)\\n").matcher(run.out());
     assertTrue(smallest.find(), run.out());
     assertEquals(smallest.group(1), smallest.group(2));
@@ -138,7 +138,42 @@ final class LearnedFormTest {
     program("sol.sh", SUM);
     CommandRun run = stress("--problem", folder, "--no-shrink");
     assertTrue(run.err().contains("using the problem's tests unchanged"), run.err());
-    assertFalse(run.out().contains("nobody said"), run.out());
+    assertFalse(run.out().contains("nothing says"), run.out());
+  }
+
+  /** The last of 40 tests is the only one on which the solution fails. */
+  @Test
+  void laterTestsTakeTurnsWithDrawnInputs() throws IOException {
+    for (int i = 3; i < 40; i++) {
+      sample(i + "", (10 + i) + " 1\n", (11 + i) + "\n");
+    }
+    sample("40", "123456 1\n", "123457\n");
+    program("sol.sh", "read a b; [ $a = 123456 ] && echo 0 || echo $((a + b))");
+    CommandRun run = stress("--problem", folder, "--no-shrink");
+    assertEquals(ExitCode.FINDINGS, run.code(), run.err());
+    assertTrue(run.out().contains(" " + folder.getFileName() + "/mutations@1#46"), run.out());
+    assertTrue(run.out().contains("uniform "), run.out());
+  }
+
+  @Test
+  void aCampaignIsResumedWithTheSameForm() throws IOException {
+    program("sol.sh", "read a b; echo $((b + a))");
+    Path campaign = folder.resolve("campaign");
+    CommandRun part =
+        stress("--problem", folder, "--campaign", campaign, "--range", "20", "--for", "1s");
+    assertEquals(ExitCode.OK, part.code(), part.err());
+    CommandRun rest =
+        stress("--problem", folder, "--campaign", campaign, "--range", "20", "--resume");
+    assertEquals(ExitCode.OK, rest.code(), rest.err());
+    assertTrue(rest.out().contains("200 of 200 cases"), rest.out());
+  }
+
+  @Test
+  void reportsDoNotNameTemporaryFiles() throws IOException {
+    Path report = folder.resolve("report.json");
+    assertEquals(ExitCode.FINDINGS, stress("--problem", folder, "--json", report).code());
+    String text = Files.readString(report);
+    assertFalse(text.contains("/assumed.ctd"), text);
   }
 
   @Test

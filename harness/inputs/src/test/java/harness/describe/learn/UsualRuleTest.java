@@ -15,8 +15,8 @@ import java.util.function.Predicate;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
-/** What a draft demands because the samples have it throughout, judged by what is drawn from it. */
-final class HabitsTest {
+/** The rules of a draft, judged by what is drawn from it. */
+final class UsualRuleTest {
 
   private static final Duration TIME = Duration.ofSeconds(10);
   private static final int DRAWS = 10;
@@ -84,7 +84,7 @@ final class HabitsTest {
   @Test
   void rowsInOrder() throws Drawer.NotFound {
     String draft = draft("3\n1 4\n3 5\n2 9\n", "2\n5 6\n4 8\n");
-    assertTrue(always(draft, lines -> lines.stream().skip(1).allMatch(HabitsTest::increases)));
+    assertTrue(always(draft, lines -> lines.stream().skip(1).allMatch(UsualRuleTest::increases)));
   }
 
   @Test

@@ -1,0 +1,32 @@
+package harness.jury;
+
+import harness.cases.Case;
+import harness.formats.ProblemPackage;
+import harness.problem.JudgeFailure;
+import harness.problem.RunNotes;
+
+/**
+ * Excuses a reference that fails on an input of an assumed form: nobody said that the input is
+ * valid.
+ *
+ * @param isFormAssumed whether the form of the inputs is only assumed
+ * @param tests inputs that are valid, because the problem has them as tests
+ * @param notes receives the names of references that fail
+ */
+record AssumedInputs(boolean isFormAssumed, TestsByInput tests, RunNotes notes) {
+
+  static AssumedInputs of(ProblemPackage problem, RunNotes notes) {
+    return new AssumedInputs(problem.assumed(), new TestsByInput(problem.data()), notes);
+  }
+
+  /** A reference's failure on a case, excused if the case may be invalid. */
+  JudgeFailure excused(Case each, JudgeFailure failure) {
+    if (!isFormAssumed || failure.isExcused() || tests.of(each).isPresent()) {
+      return failure;
+    }
+    notes.add(
+        failure.culprit()
+            + " fails on some of the drawn inputs; they are skipped, because they may be invalid");
+    return failure.asExcused();
+  }
+}
