@@ -21,7 +21,6 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.LongStream;
 import picocli.CommandLine.Command;
@@ -137,50 +136,42 @@ final class GenerateCommand implements Callable<Integer> {
     int digits = Math.max(4, Long.toString(files - 1).length());
     long leftOut = 0;
     for (long file = 0; file < files; file++) {
-      List<Case> cases = cases(generator, file * size, Math.min(n, (file + 1) * size));
-      Optional<String> rejection = rejection(problem, cases);
-      if (rejection.isPresent()) {
+      long first = file * size;
+      try {
+        List<Case> cases = cases(generator, first, Math.min(n, first + size));
+        byte[] answers = answers(problem, cases);
+        String stem =
+            String.format("%s-%d-%0" + digits + "d", problem.problem().name(), seed, file);
+        write(out.resolve(stem + ".in"), problem.problem().files().file(inputs(cases)));
+        if (answers != null) {
+          write(out.resolve(stem + ".ans"), answers);
+        }
+      } catch (JudgeFailure failure) {
+        if (!isLeftOut(failure)) {
+          throw failure;
+        }
         leftOut++;
         if (leftOut <= MOST_NOTES) {
-          Terminal.note("left out " + cases.get(0).name() + ": " + rejection.get());
+          Terminal.note("left out " + generator.caseName(seed, first) + ": " + failure.line());
         }
-        continue;
-      }
-      String stem = String.format("%s-%d-%0" + digits + "d", problem.problem().name(), seed, file);
-      byte[] answers = answers(problem, cases);
-      write(out.resolve(stem + ".in"), problem.problem().files().file(inputs(cases)));
-      if (answers != null) {
-        write(out.resolve(stem + ".ans"), answers);
       }
     }
     String written =
         files - leftOut + (size == 1 ? " files in " : " files of up to " + size + " cases in ");
     Terminal.note(
-        written
-            + out
-            + (leftOut == 0 ? "" : "; left out " + leftOut + " that a validator rejects"));
+        written + out + (leftOut == 0 ? "" : "; left out " + leftOut + " that are not valid"));
     UsageException.when(leftOut == files, "no input that is drawn is valid");
   }
 
-  /** Why a validator rejects a drawn case; empty if it is valid. */
-  private static Optional<String> rejection(OpenProblem problem, List<Case> cases) {
-    if (!problem.isOfPrograms()) {
-      return Optional.empty();
-    }
-    try {
-      problem.jury().validate(cases.get(0));
-      return Optional.empty();
-    } catch (JudgeFailure failure) {
-      if (failure.judgement().reason() != Reason.INVALID_INPUT) {
-        throw failure;
-      }
-      return Optional.of(failure.line());
-    }
+  /** Whether a case is left out: it is not valid, or nobody is to blame that there is none. */
+  private static boolean isLeftOut(JudgeFailure failure) {
+    return failure.isExcused() || failure.judgement().reason() == Reason.INVALID_INPUT;
   }
 
-  /** Right answers to the cases of a file; null if there is no reference. */
+  /** Right answers to the cases of a file, which must be valid; null if there is no reference. */
   private static byte[] answers(OpenProblem problem, List<Case> cases) {
     if (problem.isOfPrograms()) {
+      problem.jury().validate(cases.get(0));
       return problem.jury().answer(cases.get(0));
     }
     Puzzle puzzle = problem.puzzle();

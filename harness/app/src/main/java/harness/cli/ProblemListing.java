@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** A problem as the harness understands it. */
 record ProblemListing(
@@ -98,10 +99,10 @@ record ProblemListing(
   }
 
   private static List<String> generators(ProblemPackage problem) {
-    if (problem.generators().isEmpty()) {
-      return OpenJury.drawnFromTests(problem).stream().toList();
-    }
-    return problem.generators().stream().map(GeneratorRule::text).toList();
+    return Stream.concat(
+            problem.generators().stream().map(GeneratorRule::text),
+            OpenJury.drawnFromTests(problem).stream())
+        .toList();
   }
 
   private static Listed listed(Map.Entry<String, Expectation> each) {

@@ -43,7 +43,8 @@ public record CampaignRun(Tally tally, RunReport report, Defect broken) {
    * Runs a campaign; runs no case if no program compiles. If the harness itself fails after some
    * cases, these are reported as those of an interrupted run, and {@link #exitCode} throws.
    *
-   * @param time no more cases are started after this time; null for no time limit
+   * @param time no more cases are started after this time, and those at work are given up soon
+   *     after it; null for no time limit
    * @param also receives the same chunks as the tally
    */
   public static CampaignRun within(
@@ -54,12 +55,7 @@ public record CampaignRun(Tally tally, RunReport report, Defect broken) {
       return new CampaignRun(tally, tally.report(0, false));
     }
     try {
-      return of(
-          campaign,
-          tally,
-          programs,
-          also,
-          () -> time != null && System.nanoTime() - start >= time.toNanos());
+      return of(campaign, tally, programs, also, () -> false, time);
     } catch (Defect defect) {
       if (tally.done() == 0) {
         throw defect;
@@ -72,20 +68,15 @@ public record CampaignRun(Tally tally, RunReport report, Defect broken) {
    * Runs a campaign until something is wrong. The first case is drawn before the clock starts,
    * because its generator may have to build tables.
    *
-   * @param time no more cases are started after this time
+   * @param time no more cases are started after this time, and those at work are given up soon
+   *     after
    * @param also receives the same chunks as the tally
    */
   public static CampaignRun untilWrong(
       Duration time, Campaign campaign, Programs programs, Consumer<Chunk> also) {
     campaign.generator().draw(campaign.seed(), campaign.first());
     Tally tally = new Tally(campaign, programs.unbuilt());
-    long start = System.nanoTime();
-    return of(
-        campaign,
-        tally,
-        programs,
-        also,
-        () -> tally.found() > 0 || System.nanoTime() - start >= time.toNanos());
+    return of(campaign, tally, programs, also, () -> tally.found() > 0, time);
   }
 
   /**
@@ -101,8 +92,18 @@ public record CampaignRun(Tally tally, RunReport report, Defect broken) {
       Programs programs,
       Consumer<Chunk> also,
       BooleanSupplier enough) {
+    return of(campaign, tally, programs, also, enough, (Duration) null);
+  }
+
+  private static CampaignRun of(
+      Campaign campaign,
+      Tally tally,
+      Programs programs,
+      Consumer<Chunk> also,
+      BooleanSupplier enough,
+      Duration time) {
     try (Progress progress = Progress.of(campaign)) {
-      return of(campaign, tally, programs, also, enough, progress);
+      return of(campaign, tally, programs, also, enough, time, progress);
     }
   }
 
@@ -113,6 +114,7 @@ public record CampaignRun(Tally tally, RunReport report, Defect broken) {
       Programs programs,
       Consumer<Chunk> also,
       BooleanSupplier enough,
+      Duration time,
       Progress progress) {
     AtomicBoolean interrupted = new AtomicBoolean();
     AtomicReference<Engine> engine = new AtomicReference<>();
@@ -130,6 +132,9 @@ public record CampaignRun(Tally tally, RunReport report, Defect broken) {
                 engine.get().stop();
               }
             }));
+    if (time != null) {
+      engine.get().endAfter(time);
+    }
     Thread hook =
         Interruption.onInterrupt(
             () -> {

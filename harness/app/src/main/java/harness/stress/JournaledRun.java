@@ -139,6 +139,7 @@ public final class JournaledRun {
             programs,
             chunk -> append(journal, tally.takeListed()),
             () -> false,
+            null,
             progress);
     Counts counts = tally.counts();
     whole.add(counts);

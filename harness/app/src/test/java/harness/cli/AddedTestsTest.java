@@ -15,6 +15,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -30,7 +31,7 @@ final class AddedTestsTest {
 
   private static CommandRun save(Path problem, String solution, Object... more) {
     Object[] words = {
-      "stress", "--problem", problem, "--n=8", "--seed=1", "--solution", solution, "--save"
+      "stress", "--problem", problem, "--n=24", "--seed=1", "--solution", solution, "--save"
     };
     return CommandRun.of(Stream.concat(Stream.of(words), Stream.of(more)).toArray());
   }
@@ -159,6 +160,7 @@ final class AddedTestsTest {
   @Test
   void anExistingTestIsNotSavedAgain() throws IOException {
     Path problem = PackageCopy.of("polygon", temporary);
+    weaken(problem);
     save(problem, "first", "--no-shrink");
     Map<String, byte[]> before = contents(problem);
     CommandRun again = save(problem, "first", "--no-shrink");
@@ -172,14 +174,15 @@ final class AddedTestsTest {
 
   @Test
   void casesThatCatchAWrongSubmissionAreSavedToAnotherFolderToo() throws IOException {
-    Path problem = PackageCopy.zipped("polygon", temporary);
+    Path weak = PackageCopy.of("polygon", temporary);
+    weaken(weak);
+    Path problem = PackageCopy.zippedFolder(weak, temporary.resolve("polygon.zip"));
     Path folder = temporary.resolve("new");
     CommandRun run =
         CommandRun.of("stress", "--problem", problem, "--n=12", "--seed=1", "--save", folder);
     assertEquals(ExitCode.OK, run.code(), run.err());
-    assertEquals(
-        List.of("tests/04", "tests/04.a", "tests/05", "tests/05.a"),
-        List.copyOf(contents(folder).keySet()));
+    Set<String> saved = contents(folder).keySet();
+    assertTrue(saved.containsAll(Set.of("tests/04", "tests/04.a")), saved.toString());
   }
 
   private void assertNothingIsWrittenOutside(Path problem, String solution) throws IOException {
@@ -231,6 +234,7 @@ final class AddedTestsTest {
   @Test
   void aTestThatAGeneratorMakesIsNotSavedAgain() throws IOException {
     Path problem = PackageCopy.of("polygon", temporary);
+    weaken(problem);
     save(problem, "first", "--no-shrink");
     Path saved = problem.resolve("tests/04");
     String input = Files.readString(saved).strip().replace("\n", "\\n");

@@ -135,9 +135,9 @@ abstract class CommandsOnPackages {
     for (int i = 0; i < 4; i++) {
       Path input = out.resolve("%s-1-%04d.in".formatted(name, i));
       run(ExitCode.OK, "validate", "--problem", problem(name), input);
-      int largest =
+      long largest =
           Stream.of(Files.readString(input).strip().split(" "))
-              .mapToInt(Integer::parseInt)
+              .mapToLong(Long::parseLong)
               .max()
               .orElseThrow();
       String answer = Files.readString(out.resolve("%s-1-%04d.ans".formatted(name, i)));

@@ -20,11 +20,13 @@ import java.util.List;
  * @param beyondReach run built-in solvers also on cases beyond their reach
  * @param anyRight accept any best answer even if the problem asks for a particular one
  * @param failFast stop at the first finding
+ * @param untilCaught whether a submission that is expected to fail gets no more cases of a range
+ *     once it has failed so
  * @param endsOnFailures whether the run ends if a program of the jury fails in the same way again
  *     and again; a generator is dropped while there are others
  * @param notes receives notes on the run; shared by its parts
  * @param ranges where the run may be cut into parts, and where counts of exceeded time limits start
- *     from zero; a part has the cuts of the whole
+ *     from zero and caught submissions run again; a part has the cuts of the whole
  */
 @RecordBuilder
 public record Campaign(
@@ -40,6 +42,7 @@ public record Campaign(
     boolean beyondReach,
     boolean anyRight,
     boolean failFast,
+    boolean untilCaught,
     boolean endsOnFailures,
     RunNotes notes,
     CutPoints ranges)

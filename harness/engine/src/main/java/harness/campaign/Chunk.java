@@ -222,9 +222,9 @@ public final class Chunk {
   }
 
   /** Drops the result of a case that the submission should have skipped. */
-  void drop(int s, int i) {
+  void drop(int s, int i, Skipped why) {
     put(s, i, null, null);
-    skip(s, i, Skipped.AFTER_TIME_LIMIT);
+    skip(s, i, why);
   }
 
   void skip(int s, int i, Skipped why) {

@@ -1,11 +1,13 @@
 package harness.campaign;
 
 import harness.campaign.Withdrawals.Withdrawal;
+import harness.cases.Judgement;
 import harness.cases.Verdict;
 import harness.problem.Checker;
 import harness.problem.Rehearsal;
 import harness.problem.Stratum;
 import harness.run.Submission;
+import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -14,18 +16,23 @@ import java.util.function.Consumer;
 
 /**
  * Runs a campaign on all its threads. Results arrive in the order of the cases and depend on the
- * campaign only: if a submission exceeds the time limit, the results of later cases that it should
- * have skipped, already run by other threads, are dropped.
+ * campaign only: if a submission exceeds the time limit or is caught, the results of later cases
+ * that it should have skipped, already run by other threads, are dropped.
  */
 public final class Engine {
 
   private static final long WATCH_INTERVAL_MILLIS = 50;
 
+  /** How long cases at work may take after the end: a quarter of the run, but in these bounds. */
+  private static final Duration LEAST_GRACE = Duration.ofSeconds(2);
+
+  private static final Duration MOST_GRACE = Duration.ofSeconds(15);
+
   private final Campaign campaign;
   private final Chunks chunks;
   private final Checker checker;
   private final ExclusiveMeasurement quiet = new ExclusiveMeasurement();
-  private final List<TimeLimitTally> timeLimits;
+  private final List<Retirement> retirements;
   private final Withdrawals withdrawals;
   private final Consumer<Chunk> results;
   private final List<Worker> workers = new CopyOnWriteArrayList<>();
@@ -34,6 +41,11 @@ public final class Engine {
   private final RunningTime time = new RunningTime(System::nanoTime);
   private final RepeatedFailures failures = new RepeatedFailures();
   private volatile boolean cancelled;
+
+  /** When no more cases are started, and when those at work are given up. */
+  private long endNanos = Long.MAX_VALUE;
+
+  private long lastNanos = Long.MAX_VALUE;
 
   /** Whether a program of the jury has ended the run; then later results do not count. */
   private boolean ended;
@@ -45,15 +57,26 @@ public final class Engine {
     this.chunks =
         new Chunks(campaign.generator(), campaign.first(), campaign.cases(), this::passOn);
     this.checker = campaign.checker();
-    this.timeLimits =
+    this.retirements =
         campaign.submissions().stream()
-            .map(each -> new TimeLimitTally(campaign.ranges(), isExpectedToBeSlow(each)))
+            .map(each -> new Retirement(campaign.ranges(), isExpectedToBeSlow(each)))
             .toList();
     this.withdrawals = new Withdrawals(campaign.ranges());
   }
 
   static boolean isExpectedToBeSlow(Submission each) {
     return each.expectation().isCaughtBy(Verdict.TIME_LIMIT_EXCEEDED);
+  }
+
+  /**
+   * Limits the time of a run that begins now: after it, no more cases are started, and soon after
+   * that, those at work are given up. The results that they have by then count.
+   */
+  public void endAfter(Duration limit) {
+    long grace =
+        Math.max(LEAST_GRACE.toNanos(), Math.min(MOST_GRACE.toNanos(), limit.toNanos() / 4));
+    endNanos = System.nanoTime() + limit.toNanos();
+    lastNanos = endNanos + grace;
   }
 
   /** Runs to the end, or until cancelled; a {@link Defect} if generator, oracle or judge throw. */
@@ -107,11 +130,15 @@ public final class Engine {
     if (ended) {
       return;
     }
-    for (int s = 0; s < timeLimits.size(); s++) {
-      timeLimits.get(s).forgetBefore(chunk.from());
+    for (int s = 0; s < retirements.size(); s++) {
+      retirements.get(s).forgetBefore(chunk.from());
       for (int i = 0; i < chunk.size(); i++) {
-        if (chunk.outcome(s, i) != null && isWithdrawn(s, chunk.from() + i, chunk.stratum(i))) {
-          chunk.drop(s, i);
+        Skipped why =
+            chunk.outcome(s, i) == null ? null : skipping(s, chunk.from() + i, chunk.stratum(i));
+        if (why != null) {
+          chunk.drop(s, i, why);
+        } else if (campaign.untilCaught() && isCaught(chunk, s, i)) {
+          retirements.get(s).caught(chunk.from() + i);
         }
       }
     }
@@ -122,6 +149,12 @@ public final class Engine {
     if (ended) {
       cancel();
     }
+  }
+
+  private boolean isCaught(Chunk chunk, int s, int i) {
+    Judgement judgement = chunk.judgement(s, i);
+    return judgement != null
+        && campaign.submissions().get(s).expectation().isCaughtBy(judgement.verdict());
   }
 
   /** Skips the cases of generators that always fail, and ends with another such program. */
@@ -148,14 +181,21 @@ public final class Engine {
     return failures.isDropped(generator);
   }
 
-  /** Whether a submission skips a case because it exceeded time limits before. */
-  boolean isWithdrawn(int submission, long index, Stratum stratum) {
+  /** Why a submission skips a case because of earlier ones; null if it does not. */
+  Skipped skipping(int submission, long index, Stratum stratum) {
     return withdrawals.isBefore(submission, index)
-        || !timeLimits.get(submission).admits(index, stratum.rank());
+        ? Skipped.AFTER_TIME_LIMIT
+        : retirements.get(submission).skipping(index, stratum.rank());
   }
 
-  /** Replaces workers whose solver hangs and ignores its budget. */
+  /** Ends the run in time, and replaces workers whose solver hangs and ignores its budget. */
   private void watch() {
+    if (System.nanoTime() >= endNanos) {
+      stop();
+    }
+    if (System.nanoTime() >= lastNanos) {
+      cancel();
+    }
     time.advance();
     for (Worker worker : List.copyOf(workers)) {
       Withdrawal withdrawal = worker.watch();
@@ -208,8 +248,8 @@ public final class Engine {
     return quiet;
   }
 
-  TimeLimitTally timeLimits(int submission) {
-    return timeLimits.get(submission);
+  Retirement retirement(int submission) {
+    return retirements.get(submission);
   }
 
   /** The withdrawal of a solver in the range of the given case, or null. */

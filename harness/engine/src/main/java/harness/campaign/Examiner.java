@@ -102,7 +102,7 @@ final class Examiner implements AutoCloseable {
     if (!engine.campaign().beyondReach() && reach != Solves.EVERYTHING && stratum.rank() > reach) {
       return Skipped.BEYOND_REACH;
     }
-    return engine.isWithdrawn(row, index, stratum) ? Skipped.AFTER_TIME_LIMIT : null;
+    return engine.skipping(row, index, stratum);
   }
 
   /**
@@ -232,7 +232,7 @@ final class Examiner implements AutoCloseable {
   /** Records the result of a case; an exceeded time limit counts against its stratum. */
   void put(Chunk chunk, int i, Outcome outcome, Judgement judgement) {
     if (outcome.hangsOnTime()) {
-      engine.timeLimits(row).broke(chunk.from() + i, chunk.stratum(i).rank());
+      engine.retirement(row).broke(chunk.from() + i, chunk.stratum(i).rank());
     }
     chunk.put(row, i, outcome, judgement);
     if (endsWithFinding && submission.expectation().isFinding(judgement)) {

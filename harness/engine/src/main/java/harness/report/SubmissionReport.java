@@ -183,11 +183,11 @@ public record SubmissionReport(
   public record TimeShare(double over, double to, long cases) {}
 
   /** Cases that a submission skipped, by cause. */
-  public record SparedCases(long beyondReach, long afterTimeLimit) {
+  public record SparedCases(long beyondReach, long afterTimeLimit, long afterCaught) {
 
     /** The number of skipped cases. */
     public long total() {
-      return beyondReach + afterTimeLimit;
+      return beyondReach + afterTimeLimit + afterCaught;
     }
   }
 

@@ -12,15 +12,22 @@ import java.util.SplittableRandom;
  * number of tokens or lines changes, an earlier integer that may count them changes too. A
  * validator must decide whether the result is valid.
  */
-public record Mutation(Layout before, TokenText text, SplittableRandom random) {
+public record Mutation(Layout before, TokenText text, List<Long> ends, SplittableRandom random) {
 
   private static final int KINDS = 8;
 
-  private static final int LONGEST_NUMBER = 18;
-
   /** An input with a change, which may have no effect. */
   public static String of(String input, SplittableRandom random) {
-    Mutation mutation = new Mutation(Layout.of(input), TokenText.of(input), random);
+    return of(input, List.of(), random);
+  }
+
+  /**
+   * An input with a change, which may have no effect.
+   *
+   * @param ends numbers that are worth trying, such as the largest that are valid
+   */
+  public static String of(String input, List<Long> ends, SplittableRandom random) {
+    Mutation mutation = new Mutation(Layout.of(input), TokenText.of(input), ends, random);
     mutation.change();
     return mutation.text.joined();
   }
@@ -84,11 +91,7 @@ public record Mutation(Layout before, TokenText text, SplittableRandom random) {
 
   /** A non-negative integer; -1 for any other token. */
   private static long number(String token) {
-    boolean plain =
-        !token.isEmpty()
-            && token.length() <= LONGEST_NUMBER
-            && token.chars().allMatch(each -> each >= '0' && each <= '9');
-    return plain ? Long.parseLong(token) : -1;
+    return Rows.isInteger(token) && !token.startsWith("-") ? Long.parseLong(token) : -1;
   }
 
   private String changed(String token) {
@@ -99,15 +102,25 @@ public record Mutation(Layout before, TokenText text, SplittableRandom random) {
 
   private long changedNumber(boolean negative, long value) {
     long signed = negative ? -value : value;
-    return switch (random.nextInt(7)) {
+    return switch (random.nextInt(10)) {
       case 0 -> signed + 1;
       case 1 -> signed - 1;
       case 2 -> random.nextInt(4);
       case 3 -> signed * 2;
       case 4 -> signed / 2;
       case 5 -> -signed;
+      case 6 -> ends.isEmpty() ? other(signed) : ends.get(random.nextInt(ends.size()));
+      case 7 -> other(signed);
+      case 8 -> other(signed) + (random.nextBoolean() ? 1 : -1);
       default -> random.nextLong(2 * value + 2);
     };
+  }
+
+  /** Another number of the input; the given one if the token found is no number. */
+  private long other(long value) {
+    List<String> tokens = text.line(random.nextInt(text.size()));
+    long other = number(tokens.get(random.nextInt(tokens.size())));
+    return other < 0 ? value : other;
   }
 
   private String changedLetters(String token) {

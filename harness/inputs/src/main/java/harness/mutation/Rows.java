@@ -15,7 +15,8 @@ import java.util.stream.LongStream;
  */
 record Rows(List<String> row, SplittableRandom random) {
 
-  private static final int LONGEST_NUMBER = 18;
+  /** Numbers with one digit more are integers only if they are below 2e18. */
+  private static final int MANY_DIGITS = 18;
 
   /** Bucket counts of hash tables in the GNU C++ library, which roughly double as they fill. */
   private static final long[] TABLES = {
@@ -26,10 +27,14 @@ record Rows(List<String> row, SplittableRandom random) {
   /** Integers by value, before all other tokens. */
   static final Comparator<String> ORDER = Rows::compare;
 
+  /** Whether a token is an integer, which is then less than 2e18 away from zero. */
   static boolean isInteger(String token) {
     int start = token.startsWith("-") ? 1 : 0;
-    return start < token.length()
-        && token.length() <= LONGEST_NUMBER
+    int digits = token.length() - start;
+    boolean fits =
+        digits <= MANY_DIGITS || (digits == MANY_DIGITS + 1 && token.charAt(start) == '1');
+    return digits > 0
+        && fits
         && token.chars().skip(start).allMatch(each -> each >= '0' && each <= '9');
   }
 

@@ -23,6 +23,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * The form that a problem's inputs are assumed to have if it has no generator, no validator and no
@@ -53,7 +54,7 @@ public final class AssumedForm {
    * valid, or if its tests have no form in common.
    */
   public static ProblemPackage of(ProblemPackage problem, Scratch scratch) throws IOException {
-    String text = isOpen(problem) ? text(problem.data()) : null;
+    String text = isOpen(problem) ? ofTests(problem.data(), List.of()) : null;
     if (text == null) {
       return problem;
     }
@@ -90,16 +91,19 @@ public final class AssumedForm {
             new TestJudging(List.of(), problem.answerValidators(), problem.checker(), null));
   }
 
-  /** The form of tests; null if they have none in common that inputs can be drawn in. */
-  private static String text(List<DataFile> tests) {
-    List<String> samples =
+  /**
+   * The form of tests; null if they have none in common that inputs can be drawn in.
+   *
+   * @param more inputs of the same form, which have no needless blanks
+   */
+  static String ofTests(List<DataFile> tests, List<String> more) {
+    Stream<String> small =
         tests.stream()
             .filter(each -> each.size() > 0 && each.size() <= LARGEST)
             .sorted(Comparator.comparingLong(DataFile::size))
             .limit(MOST_TESTS)
-            .map(AssumedForm::tidied)
-            .distinct()
-            .toList();
+            .map(AssumedForm::tidied);
+    List<String> samples = Stream.concat(small, more.stream()).distinct().toList();
     try {
       samples.forEach(Proposal::checkSample);
       String draft = samples.isEmpty() ? null : Proposal.of(samples).text();

@@ -25,6 +25,7 @@ import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -88,6 +89,25 @@ final class Descriptions {
         .findFirst()
         .map(this::read)
         .orElse(null);
+  }
+
+  /**
+   * The form of small inputs: a validator that is a description, or else the form of the tests.
+   *
+   * @param more other inputs of that form
+   */
+  Description form(Supplier<List<String>> more) {
+    String validator =
+        parts.validators().stream()
+            .map(each -> each.call().program())
+            .filter(Description::isIn)
+            .findFirst()
+            .orElse(null);
+    if (validator != null) {
+      return read(validator);
+    }
+    String learned = AssumedForm.ofTests(parts.data(), more.get());
+    return learned == null ? null : Description.parse(learned);
   }
 
   /** Small inputs of that description; null if there is none. */

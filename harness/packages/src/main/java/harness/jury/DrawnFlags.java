@@ -42,7 +42,7 @@ final class DrawnFlags {
       Function<TestJudging, List<JuryValidator>> compiled) {
     this.tests = tests;
     this.usual = usual;
-    problem.turns().forEach(each -> ofRules.put(each.name(), Optional.empty()));
+    problem.sources().forEach(each -> ofRules.put(each.name(), Optional.empty()));
     for (ProgramGenerator each : problem.programs()) {
       TestJudging own = each.rule().judging();
       if (own != null) {

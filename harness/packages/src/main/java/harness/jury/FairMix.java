@@ -23,7 +23,8 @@ import java.util.stream.Stream;
  * campaign that begins later draws these cases again to learn the sizes, so that every part has the
  * same mix on any machine.
  *
- * <p>Generators that also get smaller arguments do so every second turn.
+ * <p>Generators that also get smaller arguments do so every second turn. Other sources of small
+ * inputs, if there are any, have most of the cases.
  */
 final class FairMix extends TurnOrder {
 
@@ -72,25 +73,39 @@ final class FairMix extends TurnOrder {
     private List<Turn> turns;
   }
 
+  private final SmallTurns small;
   private final List<TurnGenerator> lowered;
   private final Map<Long, Plan> plans = new ConcurrentHashMap<>();
 
   FairMix(String problem, List<TurnGenerator> all) {
+    this(problem, all, List.of());
+  }
+
+  /**
+   * A mix of generators and other sources.
+   *
+   * @param small sources of small inputs
+   */
+  FairMix(String problem, List<TurnGenerator> all, List<SmallSource> small) {
     super(problem, "mix", all);
+    this.small = new SmallTurns(small, all.size());
     this.lowered = all.stream().filter(TurnGenerator::isLowered).toList();
   }
 
   @Override
   public String summary() {
-    return "each generator once, then mostly those with small inputs";
+    return small.sources().isEmpty()
+        ? "each generator once, then mostly those with small inputs"
+        : "small inputs, and between them each generator, then mostly those with small inputs";
   }
 
   @Override
   public Case draw(long seed, long index) {
-    if (index >= all().size()) {
+    long turn = small.turn(index);
+    if (turn < 0 || turn >= all().size()) {
       return super.draw(seed, index);
     }
-    int number = (int) index;
+    int number = (int) turn;
     Map<Integer, Long> sizes = plan(seed).sizes;
     try {
       Case drawn = all().get(number).draw(seed, index);
@@ -104,12 +119,16 @@ final class FairMix extends TurnOrder {
 
   @Override
   TurnGenerator at(long seed, long index) {
-    if (index < all().size()) {
-      return all().get((int) index);
+    long turn = small.turn(index);
+    if (turn < 0) {
+      return small.at(index);
     }
-    long later = index - all().size();
+    if (turn < all().size()) {
+      return all().get((int) turn);
+    }
+    long later = turn - all().size();
     if (!lowered.isEmpty()) {
-      if (SmallerCalls.isTurn(index, all().size())) {
+      if (SmallerCalls.isTurn(turn, all().size())) {
         return lowered.get((int) (later / 2 % lowered.size()));
       }
       later /= 2;
@@ -148,7 +167,7 @@ final class FairMix extends TurnOrder {
     Map<Integer, Long> sizes = plan(seed).sizes;
     if (!sizes.containsKey(number)) {
       try {
-        draw(seed, number);
+        draw(seed, small.index(number));
       } catch (JudgeFailure failure) {
         return UNKNOWN; // reported when that case is run
       }

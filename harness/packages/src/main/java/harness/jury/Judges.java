@@ -115,7 +115,7 @@ final class Judges {
 
   /** The saved answers of tests that are drawn, with which references must agree; null if none. */
   private Function<Case, byte[]> ofDrawnTests(JuryProblem problem) {
-    boolean areDrawn = problem.turns().stream().anyMatch(OwnTests.class::isInstance);
+    boolean areDrawn = problem.sources().stream().anyMatch(OwnTests.class::isInstance);
     boolean areSaved = parts.data().stream().anyMatch(each -> each.answer() != null);
     return areDrawn && areSaved && interactor == null && !references.isEmpty()
         ? tests::answer

@@ -23,6 +23,7 @@ public final class JuryProblem implements Problem {
    *
    * @param outputBytes most output of a submission
    * @param generators in the order of their turns; empty if cases come from elsewhere
+   * @param small sources of small inputs beside the generators
    * @param validated whether validators see each input first
    * @param timeRule computes the time limit; null if it is known
    * @param described small inputs of a description; null if there is none
@@ -34,6 +35,7 @@ public final class JuryProblem implements Problem {
       Limits limits,
       long outputBytes,
       List<TurnGenerator> generators,
+      List<SmallSource> small,
       boolean validated,
       TimeRuled timeRule,
       SmallerDraws described,
@@ -42,6 +44,7 @@ public final class JuryProblem implements Problem {
 
     Parts {
       generators = List.copyOf(generators);
+      small = List.copyOf(small);
     }
   }
 
@@ -59,9 +62,14 @@ public final class JuryProblem implements Problem {
     return new JuryProblem(parts, other);
   }
 
-  /** The generators, in the order of their turns. */
+  /** The problem's generators, in the order of their turns. */
   public List<TurnGenerator> turns() {
     return parts.generators();
+  }
+
+  /** Everything that draws cases: the problem's generators, and sources of small inputs. */
+  List<TurnGenerator> sources() {
+    return Stream.concat(parts.generators().stream(), parts.small().stream()).toList();
   }
 
   /** The generators that are programs. */
@@ -84,7 +92,7 @@ public final class JuryProblem implements Problem {
 
   @Override
   public List<Generator> generators() {
-    return parts.generators().stream()
+    return sources().stream()
         .<Generator>map(each -> each)
         .sorted(Comparator.comparing(Generator::name))
         .toList();
@@ -92,12 +100,12 @@ public final class JuryProblem implements Problem {
 
   @Override
   public TurnGenerator generator(String wanted) {
-    List<String> names = parts.generators().stream().map(Generator::name).toList();
+    List<String> names = sources().stream().map(Generator::name).toList();
     if (!names.contains(wanted)) {
       throw new IllegalArgumentException(
           "no generator '" + wanted + "'; expected one of " + String.join(", ", names));
     }
-    return parts.generators().get(names.indexOf(wanted));
+    return sources().get(names.indexOf(wanted));
   }
 
   @Override
@@ -105,7 +113,7 @@ public final class JuryProblem implements Problem {
     List<TurnGenerator> all = parts.generators();
     return all.size() > 1 && all.get(0) instanceof OwnTests tests
         ? new TestsFirst(parts.name(), tests, all)
-        : new FairMix(parts.name(), all);
+        : new FairMix(parts.name(), all, parts.small());
   }
 
   /** A generator that draws from several in turn, whatever the size of their inputs. */

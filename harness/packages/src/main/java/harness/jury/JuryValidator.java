@@ -1,5 +1,7 @@
 package harness.jury;
 
+import harness.cases.Reason;
+import harness.mutation.Extremes;
 import harness.problem.BoundsHit;
 import harness.problem.JudgeFailure;
 import java.util.List;
@@ -41,9 +43,30 @@ interface JuryValidator {
     }
   }
 
+  /** What it says of an input that is merely tried, and that may be too large for it. */
+  default Extremes.Answer trial(String input) {
+    try {
+      validate(input);
+      return Extremes.Answer.VALID;
+    } catch (JudgeFailure refused) {
+      return refused.judgement().reason() == Reason.INVALID_INPUT
+          ? Extremes.Answer.INVALID
+          : Extremes.Answer.TOO_LARGE;
+    }
+  }
+
   /** Whether all of them accept an input that is merely tried. */
   static boolean allAccept(List<JuryValidator> validators, String input) {
     return validators.stream().allMatch(each -> each.accepts(input));
+  }
+
+  /** What all of them say of an input that is merely tried. */
+  static Extremes.Answer trial(List<JuryValidator> validators, String input) {
+    return validators.stream()
+        .map(each -> each.trial(input))
+        .filter(each -> each != Extremes.Answer.VALID)
+        .findFirst()
+        .orElse(Extremes.Answer.VALID);
   }
 
   /** Announces the next inputs for {@link #measure}. */

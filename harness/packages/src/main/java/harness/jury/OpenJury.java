@@ -28,7 +28,6 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.function.Function;
 
 /**
@@ -92,13 +91,15 @@ public final class OpenJury implements AutoCloseable {
     }
     JuryChecker checker = judges.checker();
     List<JuryValidator> validators = checker.validators();
-    List<TurnGenerator> generators = generators(validators);
+    Map<String, Integer> names = new HashMap<>();
+    List<TurnGenerator> generators = generators(validators, names);
     JuryProblem.Parts own =
         new JuryProblem.Parts(
             parts.name(),
             parts.limits().limits(),
             parts.limits().outputBytes(),
             generators,
+            small(validators, names),
             !validators.isEmpty(),
             parts.limits().rule() == null
                 ? null
@@ -119,9 +120,42 @@ public final class OpenJury implements AutoCloseable {
     return judges.ofTests(problem, tests, answers);
   }
 
-  private List<TurnGenerator> generators(List<JuryValidator> validators) {
+  /**
+   * Whether small inputs are drawn beside those of a problem's generators: its validators must know
+   * which are valid, and small tests must show what inputs look like.
+   */
+  public static boolean drawsSmall(ProblemPackage parts) {
+    return !parts.generators().isEmpty()
+        && !parts.validators().isEmpty()
+        && !parts.assumed()
+        && parts.generators().stream().noneMatch(each -> Description.isIn(each.program()))
+        && OwnTests.small(parts.data()).findAny().isPresent();
+  }
+
+  private List<SmallSource> small(List<JuryValidator> validators, Map<String, Integer> names) {
+    if (!drawsSmall(parts)) {
+      return List.of();
+    }
+    OwnTests tests =
+        OwnTests.beside(parts.name(), unique(OwnTests.name(true), names), parts.data(), validators);
+    return List.of(
+        tests,
+        new FormDraws(
+            parts.name(),
+            unique(FormDraws.NAME, names),
+            () -> descriptions.form(() -> tests.extremes().inputs()),
+            validators));
+  }
+
+  /** A name with a number after it if it is taken. */
+  private static String unique(String stem, Map<String, Integer> names) {
+    int number = names.merge(stem, 1, Integer::sum);
+    return number == 1 ? stem : stem + "-" + number;
+  }
+
+  private List<TurnGenerator> generators(
+      List<JuryValidator> validators, Map<String, Integer> names) {
     List<TurnGenerator> generators = new ArrayList<>();
-    Map<String, Integer> names = new HashMap<>();
     programs
         .allUsable(parts.generators(), rule -> generators(rule, validators, names))
         .forEach(generators::addAll);
@@ -138,9 +172,7 @@ public final class OpenJury implements AutoCloseable {
       return descriptions.generators(rule, validators);
     }
     JuryProgram program = programs.generator(rule.program());
-    String stem = GeneratorText.caseName(program.name());
-    int number = names.merge(stem, 1, Integer::sum);
-    String name = number == 1 ? stem : stem + "-" + number;
+    String name = unique(GeneratorText.caseName(program.name()), names);
     return List.of(
         new ProgramGenerator(
             parts.name(), name, program, rule, judges.validators(rule), programs.smaller(rule)));
@@ -219,11 +251,14 @@ public final class OpenJury implements AutoCloseable {
     return problem.turns().stream().anyMatch(OwnTests.class::isInstance);
   }
 
-  /** The generator in the names of such cases; empty for a problem with a generator. */
-  public static Optional<String> drawnFromTests(ProblemPackage problem) {
+  /** The names of what draws cases without a program of the problem. */
+  public static List<String> drawnFromTests(ProblemPackage problem) {
+    if (drawsSmall(problem)) {
+      return List.of(OwnTests.name(true), FormDraws.NAME);
+    }
     return problem.generators().isEmpty() && OwnTests.isPossible(problem.data())
-        ? Optional.of(OwnTests.name(!problem.validators().isEmpty()))
-        : Optional.empty();
+        ? List.of(OwnTests.name(!problem.validators().isEmpty()))
+        : List.of();
   }
 
   /** Whether an output can only be judged with an answer. */

@@ -3,9 +3,11 @@ package harness.jury;
 import harness.cases.Reason;
 import harness.formats.ValidatorCodes;
 import harness.machine.Shell;
+import harness.mutation.Extremes;
 import harness.problem.BoundsHit;
 import harness.problem.JudgeFailure;
 import harness.process.Cause;
+import harness.process.ProcessReport;
 import harness.process.RunRequest;
 import harness.process.RunResult;
 import java.util.List;
@@ -19,6 +21,9 @@ final class ProgramValidator implements JuryValidator {
   private static final int TESTLIB_INVALID = 3;
   private static final int ICPC_VALID = 42;
   private static final int ICPC_INVALID = 43;
+
+  /** An input with few tokens that takes a validator longer has a number that is a size. */
+  private static final long SLOW_NANOS = 1_000_000_000;
 
   private final JuryProgram program;
   private final List<String> arguments;
@@ -76,9 +81,21 @@ final class ProgramValidator implements JuryValidator {
 
   @Override
   public boolean accepts(String input) {
+    return tried(input).chose(valid);
+  }
+
+  @Override
+  public Extremes.Answer trial(String input) {
+    ProcessReport report = tried(input);
+    if (report.cause() != Cause.EXIT || report.cpuNanos() > SLOW_NANOS) {
+      return Extremes.Answer.TOO_LARGE;
+    }
+    return report.chose(valid) ? Extremes.Answer.VALID : Extremes.Answer.INVALID;
+  }
+
+  private ProcessReport tried(String input) {
     Boolean known = measures;
-    RunRequest request = request(input, known != null && known);
-    return program.tried(request, valid).report().chose(valid);
+    return program.tried(request(input, known != null && known), valid).report();
   }
 
   @Override

@@ -21,6 +21,6 @@ final class TestsFirst extends TurnOrder {
 
   @Override
   TurnGenerator at(long seed, long index) {
-    return tests.isUnchanged(index) ? tests : mix.at(seed, index);
+    return tests.claims(index) ? tests : mix.at(seed, index);
   }
 }

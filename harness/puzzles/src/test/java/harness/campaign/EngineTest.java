@@ -18,6 +18,7 @@ import harness.reference.Oracle;
 import harness.reference.Puzzle;
 import harness.report.RunReport;
 import harness.tally.Tally;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -173,6 +174,27 @@ final class EngineTest {
     assertEquals(40, report.done());
     assertEquals(List.of(new RunReport.GeneratorShare("numbers", 40)), report.generators());
     assertEquals(Map.of(Verdict.ACCEPTED, 40L), report.submissions().get(1).verdicts());
+    assertEquals(List.of(), report.findings());
+  }
+
+  @Test
+  void aCaseAtWorkIsGivenUpSomeTimeAfterTheEndAndWhatIsDoneCounts() {
+    Solver stuck = (input, budget) -> Countdown.computeOn(budget);
+    Campaign campaign =
+        trial(Countdown.numbers(index -> 2))
+            .cases(1_000_000)
+            .millis(1_000_000)
+            .solver("right", Countdown.Right::new)
+            .solver("stuck", () -> stuck)
+            .campaign();
+    Tally tally = Trial.tally(campaign);
+    Engine engine = new Engine(campaign, tally);
+    engine.endAfter(Duration.ofSeconds(1));
+    engine.run();
+    RunReport report = tally.report(0, false);
+    assertEquals(0, report.done());
+    assertEquals(1, report.unfinished());
+    assertEquals(Map.of(Verdict.ACCEPTED, 1L), report.submissions().get(0).verdicts());
     assertEquals(List.of(), report.findings());
   }
 

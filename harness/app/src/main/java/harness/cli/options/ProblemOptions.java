@@ -10,6 +10,7 @@ import harness.formats.ProblemFormats;
 import harness.formats.ProblemPackage;
 import harness.formats.Scratch;
 import harness.jury.AssumedForm;
+import harness.jury.JuryLimits;
 import harness.jury.JuryParts;
 import harness.jury.OpenJury;
 import harness.machine.Terminal;
@@ -278,8 +279,12 @@ public final class ProblemOptions {
         samples.checkUse(parts);
       }
       parts.notes().forEach(each -> Terminal.note(folder + ": " + scratch.shown(each)));
-      OpenJury open = OpenJury.open(parts, jury.limits(), runner.settings(), languages);
       boolean inTurn = !jury.parts(generators).generators().isEmpty();
+      JuryLimits limits = jury.limits();
+      if (!inTurn && OpenJury.drawsSmall(parts)) {
+        limits = limits.withSmaller(true);
+      }
+      OpenJury open = OpenJury.open(parts, limits, runner.settings(), languages);
       return new OpenProblem(
           open.problem(), words(), samples.words(), open, open.names(), inTurn, scratch);
     } catch (UsageException refused) {

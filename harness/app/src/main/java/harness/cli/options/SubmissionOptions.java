@@ -134,6 +134,7 @@ public final class SubmissionOptions extends ContestantOptions {
         .beyondReach(beyond || runOptions.beyondReach())
         .anyRight(runOptions.anyShortest())
         .failFast(failFast)
+        .untilCaught(true)
         .build();
   }
 

@@ -111,7 +111,9 @@ record RunMatrices(RunReport report) {
         spared.beyondReach()
             + " beyond its reach, "
             + spared.afterTimeLimit()
-            + " after exceeding the time limit";
+            + " after exceeding the time limit, "
+            + spared.afterCaught()
+            + " after it was caught";
     return new Cell(text(spared.total()), Tone.FAINT, why);
   }
 

@@ -7,12 +7,12 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 
 /**
- * Counts how often one submission exceeded the time limit, by the rank of the stratum. After
- * {@value #ENOUGH} times at one rank, it skips the later cases of that rank and beyond in the same
- * range of the campaign. Only the order of the cases matters, not the order in time: once the
- * results of all earlier cases are known, the number of threads makes no difference.
+ * When one submission gets no more cases. It skips the later cases of a range of the campaign once
+ * it was caught in it, and those of a rank and beyond after {@value #ENOUGH} times over the time
+ * limit at that rank. Only the order of the cases matters, not the order in time: once the results
+ * of all earlier cases are known, the number of threads makes no difference.
  */
-final class TimeLimitTally {
+final class Retirement {
 
   private static final int ENOUGH = 3;
 
@@ -21,8 +21,9 @@ final class TimeLimitTally {
 
   private static final int RANKS = 64;
 
-  /** The first cases of one range that exceeded the limit. */
+  /** The first cases of one range that count against the submission. */
   private final class Range {
+    private long caught = Long.MAX_VALUE;
     private final NavigableMap<Integer, NavigableSet<Long>> earliest = new TreeMap<>();
 
     void add(int row, long index) {
@@ -33,9 +34,14 @@ final class TimeLimitTally {
       }
     }
 
-    boolean admits(int row, long index) {
-      return earliest.headMap(row, true).values().stream()
-          .noneMatch(known -> known.size() == enough && known.last() < index);
+    Skipped skipping(int row, long index) {
+      if (caught < index) {
+        return Skipped.AFTER_CAUGHT;
+      }
+      boolean exceeded =
+          earliest.headMap(row, true).values().stream()
+              .anyMatch(known -> known.size() == enough && known.last() < index);
+      return exceeded ? Skipped.AFTER_TIME_LIMIT : null;
     }
   }
 
@@ -49,28 +55,36 @@ final class TimeLimitTally {
   private volatile boolean unbroken = true;
 
   /** If an exceeded limit is expected, the first one ends the range for the submission. */
-  TimeLimitTally(CutPoints grid, boolean expected) {
+  Retirement(CutPoints grid, boolean expected) {
     this.grid = grid;
     this.expected = expected;
     this.enough = expected ? ONCE : ENOUGH;
   }
 
-  /** Whether a case of this index and rank should still be run. */
-  boolean admits(long index, int rank) {
-    return unbroken || admitsInRange(index, row(rank));
+  /** Why a case of this index and rank is skipped; null if it should be run. */
+  Skipped skipping(long index, int rank) {
+    return unbroken ? null : skippingInRange(index, row(rank));
   }
 
-  private synchronized boolean admitsInRange(long index, int row) {
+  private synchronized Skipped skippingInRange(long index, int row) {
     Range range = ranges.get(grid.after(index));
-    return range == null || range.admits(row, index);
+    return range == null ? null : range.skipping(row, index);
   }
 
   /** Counts an exceeded limit; repeated calls for a case count once. */
   synchronized void broke(long index, int rank) {
+    range(index).add(expected ? 0 : row(rank), index);
+  }
+
+  /** Records that a case showed what was expected of a submission that must fail. */
+  synchronized void caught(long index) {
+    Range range = range(index);
+    range.caught = Math.min(range.caught, index);
+  }
+
+  private Range range(long index) {
     unbroken = false;
-    ranges
-        .computeIfAbsent(grid.after(index), end -> new Range())
-        .add(expected ? 0 : row(rank), index);
+    return ranges.computeIfAbsent(grid.after(index), end -> new Range());
   }
 
   void forgetBefore(long index) {
