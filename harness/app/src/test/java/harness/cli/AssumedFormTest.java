@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -96,6 +97,21 @@ final class AssumedFormTest {
     assertEquals(ExitCode.OK, run.code(), run.err() + run.out());
     assertTrue(run.out().contains("cases skipped"), run.out());
     assertTrue(run.out().contains("note: brute fails on some of the drawn inputs"), run.out());
+  }
+
+  @Test
+  void generateLeavesOutAnInputOnWhichTheReferenceFails() throws IOException {
+    program("brute.sh", "read a b; [ $a = $b ] && exit 1; echo $((a + b))");
+    Path out = folder.resolve("drawn");
+    CommandRun run =
+        CommandRun.of(
+            "generate", "--problem", folder, "--n", "80", "--seed", "1", "--out", out.toString());
+    assertEquals(ExitCode.OK, run.code(), run.err());
+    assertTrue(run.err().contains("; left out "), run.err());
+    try (Stream<Path> files = Files.list(out)) {
+      long inputs = files.filter(each -> each.toString().endsWith(".in")).count();
+      assertTrue(40 < inputs && inputs < 80, "" + inputs);
+    }
   }
 
   @Test

@@ -12,11 +12,8 @@ import java.util.stream.IntStream;
 /**
  * How large and how small numbers of inputs may be, found by trial: each of some numbers is changed
  * alone, as long as the input remains valid.
- *
- * @param inputs valid inputs in which one number is as large or as small as it can be
- * @param numbers those numbers, without repetition
  */
-public record Extremes(List<String> inputs, List<Long> numbers) {
+public final class Extremes {
 
   /** What a trial of an input tells. */
   public enum Answer {
@@ -25,9 +22,6 @@ public record Extremes(List<String> inputs, List<Long> numbers) {
     /** Whoever should decide failed or took long, as if the number were a size. */
     TOO_LARGE
   }
-
-  /** Nothing is known. */
-  public static final Extremes NONE = new Extremes(List.of(), List.of());
 
   private static final long LARGEST = 1_000_000_000_000_000_000L;
 
@@ -42,17 +36,15 @@ public record Extremes(List<String> inputs, List<Long> numbers) {
   /** After this many inputs that are too large, nothing else is tried. */
   private static final int TOO_MANY = 2;
 
-  public Extremes {
-    inputs = List.copyOf(inputs);
-    numbers = List.copyOf(numbers);
-  }
+  private Extremes() {}
 
   /**
-   * Tries numbers of valid inputs.
+   * Valid inputs in which one number is as large or as small as it can be.
    *
+   * @param valid the inputs whose numbers are tried
    * @param most number of inputs that may be tried
    */
-  public static Extremes of(List<String> valid, Function<String, Answer> trials, int most) {
+  public static List<String> of(List<String> valid, Function<String, Answer> trials, int most) {
     Search search = new Search(trials, most);
     for (int sign : new int[] {1, -1}) {
       for (String each : valid) {
@@ -66,7 +58,7 @@ public record Extremes(List<String> inputs, List<Long> numbers) {
         }
       }
     }
-    return new Extremes(List.copyOf(search.inputs), List.copyOf(search.numbers));
+    return List.copyOf(search.inputs);
   }
 
   private static int[] places(int tokens) {
@@ -76,7 +68,6 @@ public record Extremes(List<String> inputs, List<Long> numbers) {
   private static final class Search {
     private final Function<String, Answer> trials;
     private final Set<String> inputs = new LinkedHashSet<>();
-    private final Set<Long> numbers = new LinkedHashSet<>();
     private int left;
     private int leftForOne; // end
     private int tooLarge;
@@ -115,7 +106,6 @@ public record Extremes(List<String> inputs, List<Long> numbers) {
       if (end != now && !isStopped) {
         tokens.set(place, Long.toString(end));
         inputs.add(text.joined());
-        numbers.add(end);
       }
       tokens.set(place, token);
     }

@@ -143,7 +143,7 @@ public final class OpenJury implements AutoCloseable {
         new FormDraws(
             parts.name(),
             unique(FormDraws.NAME, names),
-            () -> descriptions.form(() -> tests.extremes().inputs()),
+            () -> descriptions.form(tests::extremes),
             validators));
   }
 

@@ -3,9 +3,6 @@ package harness.jury;
 import harness.cases.Reason;
 import harness.cases.UsageException;
 import harness.formats.DataFile;
-import harness.mutation.Extremes;
-import harness.mutation.Mutation;
-import harness.mutation.Rearrangement;
 import harness.problem.JudgeFailure;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -35,25 +32,17 @@ final class OwnTests extends SmallSource {
 
   private static final int MOST_CHANGES = 5;
 
-  /** One change in this many concerns a whole line or column. */
-  private static final int LARGE_CHANGE = 4;
-
   /** This many tests come before inputs of an assumed form. */
   private static final int FIRST_OF_ALL = 32;
 
   /** Beside a problem's generators, this many tests come before other cases. */
   private static final int FIRST_BESIDE = 8;
 
-  /** Number of changes tried for each that is wanted. */
-  private static final int TRIES = 4;
-
   /** One changed test in this many has an extreme number to begin with. */
   private static final int EXTREME_TURN = 4;
 
   /** This many tests, and inputs made from them, tell how large and small numbers may be. */
   private static final int PROBED = 3;
-
-  private static final int PROBES = 100;
 
   private final List<DataFile> files; // the smallest first
   private final int small;
@@ -63,8 +52,7 @@ final class OwnTests extends SmallSource {
   /** Whether each test may be changed, where that is known. */
   private final Map<DataFile, Boolean> changeable = new ConcurrentHashMap<>();
 
-  private Extremes extremes;
-  private Boolean strict;
+  private final ValidChanges changes;
 
   private OwnTests(
       String problem,
@@ -77,6 +65,7 @@ final class OwnTests extends SmallSource {
     this.small = Math.max(1, (int) files.stream().filter(each -> each.size() <= SMALL).count());
     this.validators = validators;
     this.first = first;
+    this.changes = new ValidChanges(this::probed, validators);
   }
 
   /**
@@ -155,100 +144,39 @@ final class OwnTests extends SmallSource {
       return read(files.get(unchanged));
     }
     SplittableRandom random = random(seed, index);
-    List<String> extreme = extremes().inputs();
+    List<String> extreme = extremes();
     if (!extreme.isEmpty() && random.nextInt(EXTREME_TURN) == 0) {
       String one = extreme.get(random.nextInt(extreme.size()));
-      return changed(one, random.nextInt(MOST_CHANGES), random);
+      return changes.changed(one, random.nextInt(MOST_CHANGES), random);
     }
     int among = random.nextInt(LARGE_TURN) == 0 ? files.size() : small;
     int first = random.nextInt(among);
     for (int i = 0; i < files.size(); i++) {
       DataFile file = files.get((first + i) % files.size());
       if (isChangeable(file)) {
-        return changed(read(file), 1 + random.nextInt(MOST_CHANGES), random);
+        return changes.changed(read(file), 1 + random.nextInt(MOST_CHANGES), random);
       }
     }
     return read(files.get(first));
   }
 
   private boolean isChangeable(DataFile file) {
-    return file.judging() == null || changeable.computeIfAbsent(file, each -> isValid(read(each)));
+    return file.judging() == null
+        || changeable.computeIfAbsent(
+            file, each -> JuryValidator.allAccept(validators, read(each)));
   }
 
-  /** The numbers of its smallest tests, as large and as small as its validators allow. */
-  synchronized Extremes extremes() {
-    if (extremes == null) {
-      List<String> probed =
-          files.stream()
-              .filter(each -> each.size() <= SMALL && isChangeable(each))
-              .limit(PROBED)
-              .map(OwnTests::read)
-              .toList();
-      extremes = Extremes.of(probed, each -> JuryValidator.trial(validators, each), PROBES);
-    }
-    return extremes;
+  private List<String> probed() {
+    return files.stream()
+        .filter(each -> each.size() <= SMALL && isChangeable(each))
+        .limit(PROBED)
+        .map(OwnTests::read)
+        .toList();
   }
 
-  /** A valid input with up to a number of changes that leave it valid. */
-  private String changed(String valid, int changes, SplittableRandom random) {
-    String input = valid;
-    int wanted = changes;
-    for (int tries = TRIES * wanted; tries > 0 && wanted > 0; tries--) {
-      String next = changed(input, random);
-      if (!next.equals(input) && isLaidOutAs(valid, next) && isValid(next)) {
-        input = next;
-        wanted--;
-      }
-    }
-    return input;
-  }
-
-  /**
-   * Whether blanks are where they should be. A validator that does not care where they are would
-   * accept a changed test that programs cannot read; then only values may change.
-   */
-  private boolean isLaidOutAs(String valid, String changed) {
-    return isStrict() || layout(valid).equals(layout(changed));
-  }
-
-  private static List<Integer> layout(String input) {
-    return input.lines().map(line -> line.split(" ", -1).length).toList();
-  }
-
-  /** Whether the validators reject a test with a line feed where a blank was, or the reverse. */
-  private synchronized boolean isStrict() {
-    if (strict == null) {
-      strict =
-          files.stream()
-              .filter(each -> each.size() <= SMALL && isChangeable(each))
-              .map(OwnTests::read)
-              .filter(each -> each.strip().matches("(?s).*[ \n].*"))
-              .limit(1)
-              .flatMap(OwnTests::otherLayouts)
-              .noneMatch(this::isValid);
-    }
-    return strict;
-  }
-
-  private static Stream<String> otherLayouts(String test) {
-    int blank = test.indexOf(' ');
-    int end = test.indexOf('\n');
-    boolean inside = end >= 0 && end < test.stripTrailing().length();
-    return Stream.of(
-            blank < 0 ? test : test.substring(0, blank) + "\n" + test.substring(blank + 1),
-            inside ? test.substring(0, end) + " " + test.substring(end + 1) : test)
-        .filter(each -> !each.equals(test));
-  }
-
-  private String changed(String input, SplittableRandom random) {
-    if (random.nextInt(LARGE_CHANGE) == 0) {
-      return Rearrangement.of(input, random);
-    }
-    return Mutation.of(input, extremes().numbers(), random);
-  }
-
-  private boolean isValid(String input) {
-    return JuryValidator.allAccept(validators, input);
+  /** Valid inputs in which a number is as large or small as its validators allow. */
+  List<String> extremes() {
+    return changes.extremes();
   }
 
   private static String read(DataFile file) {
