@@ -247,6 +247,21 @@ final class HostilePackagesTest {
   }
 
   @Test
+  void aTextThatCannotBeAPathIsRefused() throws IOException {
+    rbx("testcases: [{name: t, generatorScript: {path: script.txt}}]\n");
+    write("script.txt", "@copy samples/1.in\0\n");
+    refused("is not a path", problem);
+    write("script.txt", "gen\0 1\n");
+    refused("is not a path", problem);
+  }
+
+  @Test
+  void aGeneratorThatCannotBeAPathIsRefused() throws IOException {
+    write("generators/generators.yaml", "data: {secret: {data: {a: \"g\\0.py 1\"}}}\n");
+    refused("is not a path", problem);
+  }
+
+  @Test
   void aPatternThatIsNoneIsRefused() throws IOException {
     rbx("testcases: [{name: t, testcaseGlob: '[[[{{'}]\n");
     refused("is not a valid pattern of paths", problem);

@@ -1,8 +1,10 @@
 package harness.formats;
 
 import harness.cases.Counted;
+import harness.cases.Printable;
 import harness.cases.UsageException;
 import harness.formats.syntax.Declared;
+import harness.formats.syntax.PackageBounds;
 import harness.formats.syntax.Placed;
 import harness.formats.syntax.TextFile;
 import harness.toolchain.Languages;
@@ -10,6 +12,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -115,9 +118,23 @@ public final class PackageFolder {
     return path.startsWith(root) ? root.relativize(path).toString() : path.toString();
   }
 
+  /**
+   * A path in the folder, which need not exist.
+   *
+   * @throws UsageException if no path can have this text
+   */
+  public Path at(String relative) {
+    try {
+      return root.resolve(relative).normalize();
+    } catch (InvalidPathException impossible) {
+      String shown = Printable.inLine(PackageBounds.shown(relative));
+      throw new UsageException(root + ": '" + shown + "' is not a path");
+    }
+  }
+
   /** A readable file of the folder. Empty if it is missing or unusable; the latter is noted. */
   public Optional<Path> file(String relative) {
-    Path path = root.resolve(relative).normalize();
+    Path path = at(relative);
     if (!Files.exists(path)) {
       if (Files.isSymbolicLink(path)) {
         leaveOut(relative + ": broken link");
@@ -151,7 +168,7 @@ public final class PackageFolder {
    * @throws UsageException if it cannot be read or lies outside the package
    */
   public Path confined(String relative) {
-    Path path = root.resolve(relative).normalize();
+    Path path = at(relative);
     Optional<String> refusal = links.refusal(path);
     if (refusal.isPresent()) {
       throw new UsageException(root + "/" + shown(path) + ": " + refusal.get());
@@ -161,7 +178,7 @@ public final class PackageFolder {
 
   /** The entries of a folder, sorted, without hidden files; empty if it does not exist. */
   public List<Path> list(String relative) {
-    return list(root.resolve(relative).normalize());
+    return list(at(relative));
   }
 
   /** The entries of a folder given by its path, sorted, without hidden files. */

@@ -148,8 +148,7 @@ final class BapcGenerators {
     if (!files.isNothing()) {
       return severalFiles(files);
     }
-    Path path =
-        folder.root().resolve(word.startsWith("/") ? word.substring(1) : FOLDER + "/" + word);
+    Path path = folder.at(word.startsWith("/") ? word.substring(1) : FOLDER + "/" + word);
     if (!Files.exists(path)) {
       folder.leaveOut(where.refused("there is no " + folder.shown(path)));
       return Optional.empty();

@@ -166,7 +166,7 @@ public final class LibraryFormat extends DescribedFormat {
   /** The file that an entry names; empty, with a note, if it is missing or unusable. */
   private static Optional<Path> named(String place, Declared entry, PackageFolder folder) {
     String path = place + entry.get("name").text();
-    Path file = folder.root().resolve(path);
+    Path file = folder.at(path);
     if (!Files.isRegularFile(file) && !Files.isSymbolicLink(file)) {
       folder.leaveOut(entry.get("name").refused("there is no " + path));
     }

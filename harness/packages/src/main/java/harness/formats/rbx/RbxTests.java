@@ -126,7 +126,7 @@ final class RbxTests {
   }
 
   private Optional<Path> withEnding(String relative) {
-    Path path = folder.root().resolve(relative).normalize();
+    Path path = folder.at(relative);
     return folder.list(path.getParent()).stream()
         .filter(Files::isRegularFile)
         .filter(each -> folder.languages().of(each).isPresent())
