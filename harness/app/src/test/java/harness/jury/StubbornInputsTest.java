@@ -26,7 +26,7 @@ final class StubbornInputsTest {
 
   private static final Limits LIMITS = new Limits(10_000_000_000L, 256 << 20, 1);
   private static final Duration PLENTY = Duration.ofMinutes(1); // for runs that end by themselves
-  private static final Duration LITTLE = Duration.ofSeconds(2);
+  private static final Duration LITTLE = Duration.ofSeconds(10);
 
   @TempDir Path folder;
 
