@@ -64,7 +64,7 @@ final class FilledConstantsTest {
             "--solution",
             problem.resolve("submissions/accepted/constant.py"));
     assertEquals(ExitCode.OK, run.code(), run.err() + run.out());
-    assertTrue(run.out().contains(", main 1, single 1"), run.out());
+    assertTrue(run.out().contains(", main 1, mutations 29, single 1"), run.out());
   }
 
   @Test

@@ -100,8 +100,6 @@ final class FlagsOfRulesTest {
     bapc("2000");
     file("generators/gen.sh", "[ $1 = 7 ] && echo 7 || echo $(($1 + $2 % 100))");
     file("data/secret/test_group.yaml", "input_validator_args: ['1', '999']");
-    file("data/secret/1.in", "5");
-    file("data/secret/1.ans", "5");
     String err = run(ExitCode.OK, "stress", "--n=6", "--seed=1", "--save").err();
     assertTrue(err.contains("validate: rejects the input (arguments 1 999)"), err);
   }

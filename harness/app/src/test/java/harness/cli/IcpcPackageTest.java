@@ -204,6 +204,9 @@ final class IcpcPackageTest {
   void answersOfTheReferenceAreValidatedWhereCasesAreDrawn() throws IOException {
     Path problem = PackageCopy.of("icpc-2025", temporary);
     Files.writeString(problem.resolve("submissions/accepted/right.cpp"), "int main() {}\n");
+    for (String saved : List.of("sample/1", "secret/equal", "secret/turned")) {
+      Files.delete(problem.resolve("data/" + saved + ".ans"));
+    }
     assertAnswerRefused(
         "right",
         "digits.ctd: line 1",
