@@ -23,7 +23,7 @@ public final class JuryProblem implements Problem {
    *
    * @param outputBytes most output of a submission
    * @param generators in the order of their turns; empty if cases come from elsewhere
-   * @param small sources of small inputs beside the generators
+   * @param small more generators, which draw small inputs
    * @param validated whether validators see each input first
    * @param timeRule computes the time limit; null if it is known
    * @param described small inputs of a description; null if there is none
