@@ -42,6 +42,9 @@ public final class Engine {
   private final RepeatedFailures failures = new RepeatedFailures();
   private volatile boolean cancelled;
 
+  /** Null unless only the clock ends the run. */
+  private FairShare share;
+
   /** When no more cases are started, and when those at work are given up. */
   private long endNanos = Long.MAX_VALUE;
 
@@ -70,13 +73,17 @@ public final class Engine {
 
   /**
    * Limits the time of a run that begins now: after it, no more cases are started, and soon after
-   * that, those at work are given up. The results that they have by then count.
+   * that, those at work are given up. The results that they have by then count. If nothing else
+   * ends the run, a submission gets no more time than others.
    */
   public void endAfter(Duration limit) {
     long grace =
         Math.max(LEAST_GRACE.toNanos(), Math.min(MOST_GRACE.toNanos(), limit.toNanos() / 4));
     endNanos = System.nanoTime() + limit.toNanos();
     lastNanos = endNanos + grace;
+    if (campaign.isEndless()) {
+      share = new FairShare(campaign.submissions().size(), campaign.threads());
+    }
   }
 
   /** Runs to the end, or until cancelled; a {@link Defect} if generator, oracle or judge throw. */
@@ -138,7 +145,7 @@ public final class Engine {
         if (why != null) {
           chunk.drop(s, i, why);
         } else if (campaign.untilCaught() && isCaught(chunk, s, i)) {
-          retirements.get(s).caught(chunk.from() + i);
+          catchOn(s, chunk.from() + i);
         }
       }
     }
@@ -148,6 +155,13 @@ public final class Engine {
     results.accept(chunk);
     if (ended) {
       cancel();
+    }
+  }
+
+  private void catchOn(int submission, long index) {
+    retirements.get(submission).caught(index);
+    if (share != null) {
+      share.leave(submission);
     }
   }
 
@@ -186,6 +200,18 @@ public final class Engine {
     return withdrawals.isBefore(submission, index)
         ? Skipped.AFTER_TIME_LIMIT
         : retirements.get(submission).skipping(index, stratum.rank());
+  }
+
+  /** Whether a submission has used more than its share of the time, so that it skips a case. */
+  boolean isOverShare(int submission) {
+    return share != null && share.isUsedUp(submission, time.nanos());
+  }
+
+  /** Adds the time of a run of a submission, during which others may have had to pause. */
+  void ran(int submission, long nanos, boolean othersPaused) {
+    if (share != null) {
+      share.add(submission, nanos, othersPaused);
+    }
   }
 
   /** Ends the run in time, and replaces workers whose solver hangs and ignores its budget. */

@@ -13,6 +13,7 @@ import harness.problem.Stratum;
 import harness.run.Outcome;
 import harness.run.Session;
 import harness.run.Submission;
+import java.util.function.Supplier;
 
 /** Runs one submission on chunks of cases, in one worker's thread. */
 final class Examiner implements AutoCloseable {
@@ -102,7 +103,8 @@ final class Examiner implements AutoCloseable {
     if (!engine.campaign().beyondReach() && reach != Solves.EVERYTHING && stratum.rank() > reach) {
       return Skipped.BEYOND_REACH;
     }
-    return engine.skipping(row, index, stratum);
+    Skipped why = engine.skipping(row, index, stratum);
+    return why == null && engine.isOverShare(row) ? Skipped.OVER_SHARE : why;
   }
 
   /**
@@ -111,7 +113,7 @@ final class Examiner implements AutoCloseable {
    * failure of a program counts if a fresh process repeats it.
    */
   boolean settleAlone(Chunk chunk, int i) {
-    Outcome first = tryAlone(chunk, i);
+    Outcome first = timed(() -> tryAlone(chunk, i), false);
     boolean alone = first != null && isMaybeTheMachine(chunk, i, first);
     Outcome outcome = alone ? runAloneInQuiet(chunk, i) : first;
     if (outcome == null) {
@@ -131,12 +133,20 @@ final class Examiner implements AutoCloseable {
   }
 
   private Outcome runAloneInQuiet(Chunk chunk, int i) {
-    return measurement.alone(chunk.from() + i, () -> runAlone(chunk, i));
+    return measurement.alone(chunk.from() + i, () -> timed(() -> runAlone(chunk, i), true));
+  }
+
+  /** Runs a case; its time counts against the submission's share. */
+  private Outcome timed(Supplier<Outcome> run, boolean othersPause) {
+    long start = System.nanoTime();
+    Outcome outcome = run.get();
+    engine.ran(row, System.nanoTime() - start, othersPause);
+    return outcome;
   }
 
   /** Runs a program again in a fresh process, in quiet if the machine may make it fail. */
   private Outcome runAgain(Chunk chunk, int i) {
-    Outcome again = runAlone(chunk, i);
+    Outcome again = timed(() -> runAlone(chunk, i), false);
     return again != null && isMaybeTheMachine(chunk, i, again) ? runAloneInQuiet(chunk, i) : again;
   }
 

@@ -183,11 +183,15 @@ public record SubmissionReport(
   public record TimeShare(double over, double to, long cases) {}
 
   /** Cases that a submission skipped, by cause. */
-  public record SparedCases(long beyondReach, long afterTimeLimit, long afterCaught) {
+  public record SparedCases(
+      long beyondReach, long afterTimeLimit, long afterCaught, long overShare) {
+
+    /** No cases. */
+    public static final SparedCases NONE = new SparedCases(0, 0, 0, 0);
 
     /** The number of skipped cases. */
     public long total() {
-      return beyondReach + afterTimeLimit + afterCaught;
+      return beyondReach + afterTimeLimit + afterCaught + overShare;
     }
   }
 

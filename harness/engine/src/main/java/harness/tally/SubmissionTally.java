@@ -252,7 +252,8 @@ final class SubmissionTally {
             new SubmissionReport.SparedCases(
                 spared.getOrDefault(Skipped.BEYOND_REACH, 0L),
                 spared.getOrDefault(Skipped.AFTER_TIME_LIMIT, 0L),
-                spared.getOrDefault(Skipped.AFTER_CAUGHT, 0L)))
+                spared.getOrDefault(Skipped.AFTER_CAUGHT, 0L),
+                spared.getOrDefault(Skipped.OVER_SHARE, 0L)))
         .excess(optimal ? null : strata.excess().report())
         .byStratum(byStratum)
         .byDistance(

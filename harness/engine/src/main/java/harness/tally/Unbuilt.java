@@ -34,7 +34,7 @@ public record Unbuilt(String name, String firstLines) {
         .verdicts(Map.of(Verdict.COMPILE_ERROR, 1L))
         .reasons(Map.of())
         .cpuUs(new SubmissionReport.Quantiles(0, 0, 0, 0, List.of()))
-        .spared(new SubmissionReport.SparedCases(0, 0, 0))
+        .spared(SubmissionReport.SparedCases.NONE)
         .byStratum(List.of())
         .byDistance(ofPuzzle ? List.of() : null)
         .byGenerator(List.of())

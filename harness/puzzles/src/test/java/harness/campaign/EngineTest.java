@@ -17,6 +17,7 @@ import harness.cases.Verdict;
 import harness.reference.Oracle;
 import harness.reference.Puzzle;
 import harness.report.RunReport;
+import harness.report.SubmissionReport;
 import harness.tally.Tally;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -196,6 +197,45 @@ final class EngineTest {
     assertEquals(1, report.unfinished());
     assertEquals(Map.of(Verdict.ACCEPTED, 1L), report.submissions().get(0).verdicts());
     assertEquals(List.of(), report.findings());
+  }
+
+  @Test
+  void ofARunThatOnlyTheClockEndsASlowSubmissionGetsNoMoreThanTheOthers() {
+    Solver slow =
+        (input, budget) -> {
+          pause(300);
+          return Countdown.right(input);
+        };
+    Solver quick =
+        (input, budget) -> {
+          pause(1);
+          return Countdown.right(input);
+        };
+    Campaign campaign =
+        trial(Countdown.numbers(index -> 2))
+            .cases(Campaign.endless(0))
+            .millis(10_000)
+            .solver("slow", () -> slow)
+            .solver("quick", () -> quick)
+            .campaign();
+    Tally tally = Trial.tally(campaign);
+    Engine engine = new Engine(campaign, tally);
+    engine.endAfter(Duration.ofSeconds(4));
+    engine.run();
+    RunReport report = tally.report(0, false);
+    SubmissionReport slowOne = report.submissions().get(0);
+    assertTrue(slowOne.cases() > 0, slowOne.toString());
+    assertTrue(slowOne.spared().overShare() > slowOne.cases(), slowOne.toString());
+    assertEquals(SubmissionReport.SparedCases.NONE, report.submissions().get(1).spared());
+    assertEquals(report.done(), slowOne.cases() + slowOne.spared().overShare());
+  }
+
+  private static void pause(long millis) {
+    try {
+      Thread.sleep(millis);
+    } catch (InterruptedException e) {
+      throw new IllegalStateException(e);
+    }
   }
 
   @ParameterizedTest

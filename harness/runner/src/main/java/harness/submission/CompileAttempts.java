@@ -3,8 +3,11 @@ package harness.submission;
 import harness.toolchain.Language;
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -17,6 +20,10 @@ final class CompileAttempts {
 
   /** A program that fails in all ways costs at most so many compilations. */
   private static final int MOST = 4;
+
+  /** A line that includes a header, in angle brackets unless it has no group. */
+  private static final Pattern INCLUDE =
+      Pattern.compile("^\\s*#\\s*include\\s*(?:<([^>\n]+)>|\")", Pattern.MULTILINE);
 
   private final Language language;
   private final String newest;
@@ -141,9 +148,14 @@ final class CompileAttempts {
     return Pattern.compile(ifErrors).matcher(errors).find();
   }
 
-  /** Whether the program includes all of these headers itself, so that nothing would change. */
+  /** Whether the program begins with all of these headers itself, so that nothing would change. */
   private boolean includes(List<String> headers) {
-    return headers.stream().allMatch(each -> text.contains("<" + each + ">"));
+    Set<String> included = new HashSet<>();
+    Matcher include = INCLUDE.matcher(text);
+    while (include.find() && include.group(1) != null) {
+      included.add(include.group(1));
+    }
+    return included.containsAll(headers);
   }
 
   /** Whether the table of standards lists one after the other, or does not list it. */

@@ -63,6 +63,14 @@ class CompileAttemptsTest {
   }
 
   @Test
+  void aHeaderThatIsIncludedTooLateComesFirstInstead() throws IOException {
+    workshop.write("own.h", "struct Own { std::array<int, 3> numbers; };\n");
+    String source = "#include \"own.h\"\n#include <bits/stdc++.h>\nint main() { Own own; }\n";
+    String remark = remark("late.cpp", source);
+    assertTrue(remark.contains(BITS), remark);
+  }
+
+  @Test
   void aProgramUsesTheNewestStandard() throws IOException {
     String source =
         """

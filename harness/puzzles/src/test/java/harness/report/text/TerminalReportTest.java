@@ -107,7 +107,7 @@ final class TerminalReportTest {
                 copy ->
                     copy.expected(expected)
                         .caught(caught)
-                        .spared(new SubmissionReport.SparedCases(0, skipped, 0)));
+                        .spared(new SubmissionReport.SparedCases(0, skipped, 0, 0)));
     return printed(report.withSubmissions(List.of(spared)), Style.PLAIN, true);
   }
 

@@ -113,7 +113,9 @@ record RunMatrices(RunReport report) {
             + spared.afterTimeLimit()
             + " after exceeding the time limit, "
             + spared.afterCaught()
-            + " after it was caught";
+            + " after it was caught, "
+            + spared.overShare()
+            + " to leave time for others";
     return new Cell(text(spared.total()), Tone.FAINT, why);
   }
 

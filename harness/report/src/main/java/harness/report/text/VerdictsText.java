@@ -5,6 +5,7 @@ import harness.cases.Verdict;
 import harness.report.RunReport;
 import harness.report.SubmissionReport;
 import java.io.PrintStream;
+import java.util.List;
 
 /**
  * Prints the number of each verdict of each submission, and what became of those that must fail.
@@ -23,6 +24,7 @@ record VerdictsText(PrintStream out, RunReport report, Style style) {
     }
     table.print(out);
     report.submissions().forEach(this::explainSpared);
+    overShare();
     report.submissions().stream().filter(SubmissionReport::mustFail).forEach(this::fate);
   }
 
@@ -41,6 +43,19 @@ record VerdictsText(PrintStream out, RunReport report, Style style) {
                   + "; "
                   + Counted.of(each.spared().afterTimeLimit(), "later case")
                   + " skipped"));
+    }
+  }
+
+  /** Prints which submissions were too slow to be run on all cases in the time that there was. */
+  private void overShare() {
+    List<String> slow =
+        report.submissions().stream()
+            .filter(each -> each.spared().overShare() > 0)
+            .map(each -> each.name() + " " + each.spared().overShare())
+            .toList();
+    if (!slow.isEmpty()) {
+      String title = "skipped by slow submissions to leave time for others: ";
+      out.println(title + Text.wrapList(slow, title.length(), Text.WIDTH, "  "));
     }
   }
 
