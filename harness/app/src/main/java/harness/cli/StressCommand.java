@@ -1,6 +1,7 @@
 package harness.cli;
 
 import harness.campaign.Campaign;
+import harness.campaign.Chunk;
 import harness.cases.CaseName;
 import harness.cases.UsageException;
 import harness.cli.options.CampaignOptions;
@@ -22,8 +23,10 @@ import harness.distributed.Shipment;
 import harness.machine.Interruption;
 import harness.machine.Terminal;
 import harness.report.CampaignSpec;
+import harness.report.RunReport;
 import harness.stress.CampaignRun;
 import harness.stress.JuryAdvice;
+import harness.stress.Untested;
 import harness.tally.Reproduction;
 import harness.tally.Tally;
 import harness.toolchain.Languages;
@@ -32,6 +35,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.function.Consumer;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -145,10 +149,11 @@ final class StressCommand implements Callable<Integer> {
     advice.checkComparable(submissions);
     Campaign campaign = cases.campaign(problem, submissions, submissionOptions);
     KillingCases killing = new KillingCases(submissions.all(), 1);
+    Untested untested = new Untested();
     CampaignRun whole =
         cases.isOne()
             ? run(campaign, submissions, killing)
-            : runPart(problem, campaign, submissions, killing);
+            : runPart(problem, campaign, submissions, untested.andThen(killing));
     advice.onSpeed(whole.report());
     campaignOptions().noteOnShard(campaign, whole.report());
     Reproduction reproduction = reproduction(problem, campaign.seed(), submissions);
@@ -157,10 +162,12 @@ final class StressCommand implements Callable<Integer> {
             submissionOptions.shrunk(whole, campaign, submissions.programs(), reproduction),
             reproduction);
     advice.afterRun(whole.report());
+    RunReport advised =
+        advice.withUsedFiles(
+            advice.withIgnoredSeeds(run.report()), campaign, submissions.programs());
     submissionOptions.print(
         growthOption.predicting(
-            advice.withUsedFiles(
-                advice.withIgnoredSeeds(run.report()), campaign, submissions.programs())),
+            untested.in(advised, campaign, submissions.programs(), cases.generatorNames(problem))),
         problem.problem(),
         requireCaught,
         () -> {
@@ -176,13 +183,13 @@ final class StressCommand implements Callable<Integer> {
 
   /** Runs a campaign, or the shard of it that the user asked for. */
   private CampaignRun runPart(
-      OpenProblem problem, Campaign campaign, Submissions submissions, KillingCases killing)
+      OpenProblem problem, Campaign campaign, Submissions submissions, Consumer<Chunk> also)
       throws IOException {
     Terminal.note("seed " + campaign.seed());
     Campaign part = campaignOptions().part(campaign);
     boolean journaled = engineOptions.isWanted() || campaignOptions().isWanted();
     if (!journaled && !submissionOptions.wantsJson()) {
-      return run(part, submissions, killing);
+      return run(part, submissions, also);
     }
     CampaignSpec campaignSpec =
         campaignOptions()
@@ -198,7 +205,7 @@ final class StressCommand implements Callable<Integer> {
     if (campaignOptions().isWanted()) {
       return runJournaled(problem, part, submissions, campaignSpec, null);
     }
-    CampaignRun run = run(part, submissions, killing);
+    CampaignRun run = run(part, submissions, also);
     return run.with(run.report().partOf(campaignSpec, run.tally().finished()));
   }
 
@@ -273,8 +280,8 @@ final class StressCommand implements Callable<Integer> {
     }
   }
 
-  private CampaignRun run(Campaign campaign, Submissions submissions, KillingCases killing) {
-    return CampaignRun.within(cases.time(campaign), campaign, submissions.programs(), killing);
+  private CampaignRun run(Campaign campaign, Submissions submissions, Consumer<Chunk> also) {
+    return CampaignRun.within(cases.time(campaign), campaign, submissions.programs(), also);
   }
 
   private Reproduction reproduction(OpenProblem problem, long seed, Submissions submissions) {

@@ -77,6 +77,11 @@ public final class Chunk {
     return Arrays.stream(cases).mapToLong(each -> each.input().length()).sum();
   }
 
+  /** Number of submissions. */
+  public int submissions() {
+    return outcomes.length;
+  }
+
   /** Case {@code i} of the chunk. */
   public Case caseAt(int i) {
     return cases[i];

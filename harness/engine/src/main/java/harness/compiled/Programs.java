@@ -2,6 +2,7 @@ package harness.compiled;
 
 import harness.cases.Printable;
 import harness.cases.UsageException;
+import harness.coverage.TracedProgram;
 import harness.machine.Interruption;
 import harness.machine.RunnerFailure;
 import harness.machine.Terminal;
@@ -26,6 +27,7 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.UnaryOperator;
 
@@ -192,6 +194,19 @@ public final class Programs implements AutoCloseable {
   /** The text by which the user named a program; null if no program has that name. */
   public String text(String name) {
     return texts.get(name);
+  }
+
+  /**
+   * A program, built again so that its runs record which of its lines run.
+   *
+   * @param memoryBytes its memory limit, in bytes
+   * @return empty if that is impossible
+   */
+  public Optional<TracedProgram> traced(String name, long memoryBytes) {
+    return sources.stream()
+        .filter(each -> each.name().equals(name))
+        .findFirst()
+        .flatMap(source -> TracedProgram.open(source, host, memoryBytes));
   }
 
   /** How programs are isolated and measured, for people; null if there are none. */

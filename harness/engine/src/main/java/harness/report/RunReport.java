@@ -45,6 +45,7 @@ import java.util.function.Predicate;
  * @param compared the cases on which submissions were compared with each other; null if there are
  *     none
  * @param judgedBy what outputs were compared with; null if unknown
+ * @param untested what the run has hardly tested, if it found nothing wrong
  * @param differentInputs the number of different inputs; null if unknown, as in merged reports. Not
  *     part of the JSON, in which a merged report equals that of one run
  */
@@ -71,6 +72,7 @@ public record RunReport(
     @JsonInclude(NON_EMPTY) @JsonSetter(nulls = Nulls.SET) List<Note> notes,
     @JsonInclude(NON_NULL) @JsonSetter(nulls = Nulls.SET) ComparedCases compared,
     @JsonInclude(NON_NULL) @JsonSetter(nulls = Nulls.SET) JudgedBy judgedBy,
+    @JsonInclude(NON_EMPTY) @JsonSetter(nulls = Nulls.SET) List<Note> untested,
     @JsonIgnore Long differentInputs)
     implements RunReportBuilder.With {
 
@@ -82,6 +84,7 @@ public record RunReport(
 
   public RunReport {
     notes = notes == null ? List.of() : List.copyOf(notes);
+    untested = untested == null ? List.of() : List.copyOf(untested);
   }
 
   /** The limits that the verdicts refer to. */

@@ -14,10 +14,10 @@ import java.util.List;
 record SmallTurns(List<SmallSource> sources, int generators) {
 
   /** At first, this many cases are small. */
-  static final int FIRST = 32;
+  static final int FIRST = 20;
 
   /** Then the generators get one case in this many. */
-  static final int PAUSE = 6;
+  static final int PAUSE = 4;
 
   /**
    * The turn of the problem's generators at the index of a case, from 0; -1 if it is not their

@@ -56,7 +56,7 @@ final class SmallTurnsTest {
   }
 
   @Test
-  void thenTheGeneratorsHaveOneTurnInSix() {
+  void thenTheGeneratorsHaveTheirTurns() {
     for (int generators = 1; generators < 12; generators++) {
       SmallTurns turns = turns(generators);
       long[] own =

@@ -46,6 +46,12 @@ public record ProgramSource(
     readOnly = List.copyOf(readOnly);
   }
 
+  /** This submission, compiled and run as a language says. */
+  public ProgramSource as(Language other) {
+    return new ProgramSource(
+        name, Optional.of(other), sources, own, includes, command, files, readOnly, contentHash);
+  }
+
   /** The files that the compiler of these sources may read. */
   OwnFolder ownOfSources() {
     return Objects.requireNonNull(own);

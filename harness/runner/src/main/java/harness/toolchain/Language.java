@@ -1,8 +1,10 @@
 package harness.toolchain;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
+import io.soabase.recordbuilder.core.RecordBuilder;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
@@ -57,7 +59,10 @@ import org.jspecify.annotations.Nullable;
  *     are recognized by the errors of their syntax
  * @param partsInWorkingFolder whether a program of several files looks for them in its working
  *     folder
+ * @param traced how programs are compiled and run so that they record which of their lines run;
+ *     null if that is unknown
  */
+@RecordBuilder
 public record Language(
     @JsonProperty(required = true) String name,
     @JsonProperty(required = true) List<String> endings,
@@ -80,7 +85,9 @@ public record Language(
     int memoryAllowanceMiB,
     List<String> memoryMarks,
     List<Newer> newer,
-    boolean partsInWorkingFolder) {
+    boolean partsInWorkingFolder,
+    @Nullable Traced traced)
+    implements LanguageBuilder.With {
 
   /** Stands for the standard in commands. */
   public static final String STANDARD = "{standard}";
@@ -133,6 +140,36 @@ public record Language(
     }
   }
 
+  /**
+   * Commands for programs that record which of their lines run.
+   *
+   * @param compile as for the language; empty if it needs none
+   * @param run the command that runs a program; it adds to what earlier runs left in its working
+   *     folder
+   * @param record what it leaves there
+   */
+  public record Traced(
+      List<List<String>> compile,
+      @JsonProperty(required = true) List<String> run,
+      @JsonProperty(required = true) LineRecord record) {
+
+    public Traced {
+      compile = orEmpty(compile);
+      run = List.copyOf(run);
+      Objects.requireNonNull(record);
+    }
+  }
+
+  /** Kinds of records of which lines ran. */
+  public enum LineRecord {
+    /** GCC's {@code .gcda} files. */
+    @JsonProperty("gcov")
+    GCOV,
+    /** The files of Python's {@code trace} module. */
+    @JsonProperty("python-trace")
+    PYTHON_TRACE
+  }
+
   public Language {
     Objects.requireNonNull(name);
     endings = List.copyOf(endings);
@@ -158,6 +195,19 @@ public record Language(
   /** The command that asks the compiler whether it knows a standard. */
   List<String> asksFor(String standard) {
     return knowsStandard.stream().map(word -> word.replace(STANDARD, standard)).toList();
+  }
+
+  /** This language with the commands of {@code traced}; empty if it has none. */
+  public Optional<Language> tracing() {
+    return Optional.ofNullable(traced)
+        .map(
+            commands ->
+                with(
+                    copy ->
+                        copy.compile(commands.compile())
+                            .run(commands.run())
+                            .zygote(List.of())
+                            .traced(commands)));
   }
 
   /** Whether programs are compiled before they run. */

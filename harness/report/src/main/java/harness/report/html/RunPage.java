@@ -66,6 +66,7 @@ public final class RunPage {
       report.inputs().lines().forEach(each -> facts.add(new Page.Fact("inputs", each)));
     }
     report.notes().forEach(each -> facts.add(new Page.Fact("note", each.text())));
+    report.untested().forEach(each -> facts.add(new Page.Fact("untested", each.text())));
     for (SubmissionReport each : report.submissions()) {
       if (each.growth() != null && each.growth().isShown()) {
         facts.add(new Page.Fact(each.name(), GrowthText.line(each.growth())));

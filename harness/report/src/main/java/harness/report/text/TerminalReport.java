@@ -27,6 +27,7 @@ public record TerminalReport(PrintStream out, RunReport report, Style style, boo
       new MeasuredText(out, report, style, unicode).print();
     }
     proofs();
+    untested();
     conclusion();
   }
 
@@ -56,6 +57,15 @@ public record TerminalReport(PrintStream out, RunReport report, Style style, boo
     report
         .notes()
         .forEach(each -> out.println(Text.wrap("note: " + each.text(), Text.WIDTH, "  ")));
+  }
+
+  private void untested() {
+    if (!report.untested().isEmpty()) {
+      out.println();
+    }
+    report
+        .untested()
+        .forEach(each -> out.println(Text.wrap("untested: " + each.text(), Text.WIDTH, "  ")));
   }
 
   private void proofs() {

@@ -1,0 +1,20 @@
+package harness.coverage;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.Map;
+
+/** Reads the files in which traced runs record which lines ran. */
+interface LineRecords {
+
+  /** Whether a file that a run left in its working folder is such a record. */
+  boolean isRecord(String fileName);
+
+  /**
+   * The lines of the program's sources.
+   *
+   * @param files the records of all runs, by name
+   * @throws IOException if they are no such records; the program may have written them
+   */
+  List<SourceLines> read(Map<String, byte[]> files) throws IOException;
+}

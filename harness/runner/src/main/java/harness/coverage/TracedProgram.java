@@ -1,0 +1,120 @@
+package harness.coverage;
+
+import harness.machine.RunnerFailure;
+import harness.process.Content;
+import harness.process.KeptFile;
+import harness.process.ProgramSession;
+import harness.process.RunLimits;
+import harness.process.RunRequest;
+import harness.process.RunResult;
+import harness.submission.BuildHost;
+import harness.submission.Compilation;
+import harness.submission.ProgramSource;
+import harness.toolchain.BadSubmission;
+import harness.toolchain.Language;
+import harness.toolchain.Language.LineRecord;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+
+/**
+ * A program built a second time, so that its runs record which of its lines ran. Used by one
+ * thread. Each run gets the records of those before and adds its own.
+ */
+public final class TracedProgram implements AutoCloseable {
+
+  /** The most that is kept of a record, in bytes. */
+  private static final int MOST_BYTES = 16 << 20;
+
+  private final ProgramSession session;
+  private final LineRecords records;
+  private Map<String, byte[]> kept = Map.of();
+
+  private TracedProgram(ProgramSession session, LineRecords records) {
+    this.session = session;
+    this.records = records;
+  }
+
+  /**
+   * Builds a program.
+   *
+   * @param memoryBytes the memory limit on its command line, in bytes
+   * @return empty if that is impossible for its language, here or for this program
+   * @throws RunnerFailure if the machine is at fault
+   */
+  public static Optional<TracedProgram> open(
+      ProgramSource source, BuildHost host, long memoryBytes) {
+    Optional<Language> tracing = source.language().flatMap(Language::tracing);
+    if (tracing.isEmpty()) {
+      return Optional.empty();
+    }
+    LineRecord kind = Objects.requireNonNull(tracing.get().traced()).record();
+    if (kind == LineRecord.GCOV && !Gcov.isHere()) {
+      return Optional.empty();
+    }
+    try {
+      return host.compile(source.as(tracing.get())) instanceof Compilation.Ready built
+          ? Optional.of(
+              new TracedProgram(
+                  host.host().session(built.program(), memoryBytes),
+                  records(kind, source, host, built)))
+          : Optional.empty();
+    } catch (BadSubmission notHere) {
+      return Optional.empty();
+    }
+  }
+
+  private static LineRecords records(
+      LineRecord kind, ProgramSource source, BuildHost host, Compilation.Ready built) {
+    return switch (kind) {
+      case GCOV -> {
+        List<String> command = built.program().command();
+        Path executable = Path.of(command.get(command.size() - 1));
+        yield new Gcov(host, Objects.requireNonNull(executable.getParent()), source.sources());
+      }
+      case PYTHON_TRACE -> new PythonTrace(source.sources());
+    };
+  }
+
+  /**
+   * Runs the program once.
+   *
+   * @return whether the run recorded its lines; not if it was ended or ended itself in a rare way
+   */
+  public boolean run(byte[] input, RunLimits limits) {
+    RunRequest request = RunRequest.of(input, limits).withEverythingWanted(MOST_BYTES);
+    for (Map.Entry<String, byte[]> each : kept.entrySet()) {
+      request = request.withFile(each.getKey(), Content.of(each.getValue()));
+    }
+    RunResult result = session.run(request);
+    Map<String, byte[]> left = new HashMap<>();
+    for (Map.Entry<String, KeptFile> each : result.files().entrySet()) {
+      if (records.isRecord(each.getKey()) && !each.getValue().cut()) {
+        left.put(each.getKey(), each.getValue().bytes());
+      }
+    }
+    boolean recorded = result.report().endedWell() && left.keySet().containsAll(kept.keySet());
+    if (recorded && !left.isEmpty()) {
+      kept = left;
+    }
+    return recorded && !left.isEmpty();
+  }
+
+  /** The lines of its sources after all runs; none if no run recorded them. */
+  public List<SourceLines> lines() {
+    try {
+      return kept.isEmpty() ? List.of() : records.read(kept);
+    } catch (IOException unreadable) {
+      return List.of();
+    }
+  }
+
+  @Override
+  public void close() {
+    session.close();
+  }
+}
