@@ -2,6 +2,7 @@ package harness.corpus;
 
 import harness.cases.Counted;
 import harness.cases.Printable;
+import harness.report.Note;
 import harness.report.text.Style;
 import harness.report.text.Table;
 import harness.report.text.Text;
@@ -27,8 +28,14 @@ record StrengthPrinter(PrintStream out, Style style, String noun) {
    *
    * @param finished whether the run was not interrupted
    * @param drawn null if no cases were drawn
+   * @param untested what no test reaches, in words
    */
-  void print(String problem, Strength strength, boolean finished, SurvivorDraws.Drawn drawn) {
+  void print(
+      String problem,
+      Strength strength,
+      boolean finished,
+      SurvivorDraws.Drawn drawn,
+      List<Note> untested) {
     out.printf(
         Locale.ROOT,
         "%s  %s against %s%n%n",
@@ -51,6 +58,9 @@ record StrengthPrinter(PrintStream out, Style style, String noun) {
     }
     if (drawn != null) {
       print(drawn);
+    }
+    for (Note each : untested) {
+      out.println(Text.wrap(Printable.inLine("untested: " + each.text()), WIDTH, "  "));
     }
     out.println();
   }

@@ -11,10 +11,13 @@ import harness.compiled.Submissions;
 import harness.machine.Terminal;
 import harness.problem.RightAnswers;
 import harness.reference.Puzzle;
+import harness.report.Note;
 import harness.report.text.Style;
 import harness.run.Expectation;
+import harness.run.ForeignProgram;
 import harness.run.Submission;
 import harness.stress.CampaignRun;
+import harness.stress.Tracing;
 import harness.tally.Tally;
 import harness.terminal.ExitCode;
 import harness.terminal.JsonReports;
@@ -28,6 +31,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.BooleanSupplier;
+import java.util.function.LongFunction;
+import java.util.function.Supplier;
 import java.util.stream.IntStream;
 
 /**
@@ -39,17 +44,22 @@ import java.util.stream.IntStream;
  */
 public record StrengthRun(CorpusRun corpus, Path programsFolder, SurvivorDraws draws, Path json) {
 
+  /** The time for finding out which lines of right submissions the tests reach. */
+  private static final long TRACING_NANOS = 10_000_000_000L;
+
   /**
    * The JSON report of a problem.
    *
    * @param puzzle the same name; null if the problem is not a puzzle
    * @param drawn cases that kill survivors; null if no cases were drawn
+   * @param untested lines of right submissions that no test reaches, in words
    */
   record Report(
       String problem,
       @JsonInclude(JsonInclude.Include.NON_NULL) String puzzle,
       @JsonUnwrapped Strength strength,
-      SurvivorDraws.Drawn drawn) {}
+      SurvivorDraws.Drawn drawn,
+      @JsonInclude(JsonInclude.Include.NON_EMPTY) List<Note> untested) {}
 
   public int run(List<Puzzle> puzzles) throws IOException {
     return JsonReports.<Report>of(puzzles, json, this::weigh);
@@ -64,7 +74,7 @@ public record StrengthRun(CorpusRun corpus, Path programsFolder, SurvivorDraws d
             ? CorpusFolders.project().resolve(puzzle.name()).resolve("submissions")
             : CorpusFolders.of(puzzle, programsFolder);
     try (Programs programs = corpus.open(wrong(folder), tests.problem())) {
-      return weigh(tests, source, programs.ready(), programs, reports);
+      return weigh(tests, source, programs.ready(), programs, List::of, reports);
     }
   }
 
@@ -74,9 +84,38 @@ public record StrengthRun(CorpusRun corpus, Path programsFolder, SurvivorDraws d
     Map<String, Expectation> wrong = programsFolder == null ? wrong(opened) : wrongInFolder();
     try (Submissions submissions = contestants.openSilently(opened, wrong)) {
       List<Report> reports = new ArrayList<>();
-      int code = weigh(tests, source(opened), submissions.all(), submissions.programs(), reports);
+      int code =
+          weigh(
+              tests,
+              source(opened),
+              submissions.all(),
+              submissions.programs(),
+              () -> untested(opened, tests, contestants),
+              reports);
       JsonReports.write(json, reports);
       return code;
+    }
+  }
+
+  /** What the tests do not reach of the problem's own right submissions. */
+  private List<Note> untested(
+      OpenProblem opened, ProblemTests tests, ContestantOptions contestants) {
+    Map<String, Expectation> right = new LinkedHashMap<>(opened.submissions());
+    right.values().removeIf(Expectation::mustFail);
+    if (right.isEmpty()) {
+      return List.of();
+    }
+    try (Submissions submissions = contestants.openSilently(opened, right)) {
+      Tracing tracing =
+          new Tracing(tests.problem(), tests.problem().limits(), submissions.programs());
+      List<ForeignProgram> some = tracing.traceable(submissions.all());
+      long cases = tests.files().cases();
+      LongFunction<String> inputs = number -> tests.files().draw(0, number).input();
+      return tracing.lines(some, inputs, cases, cases, TRACING_NANOS).stream()
+          .map(Note::new)
+          .toList();
+    } catch (IOException | UsageException failed) {
+      return List.of(); // of use, but not worth an error
     }
   }
 
@@ -131,6 +170,7 @@ public record StrengthRun(CorpusRun corpus, Path programsFolder, SurvivorDraws d
       SurvivorDraws.Source source,
       List<Submission> wrong,
       Programs programs,
+      Supplier<List<Note>> untested,
       List<Report> reports) {
     programs
         .unbuilt()
@@ -147,10 +187,11 @@ public record StrengthRun(CorpusRun corpus, Path programsFolder, SurvivorDraws d
         finished ? draws.draw(source, survivors(strength, wrong), programs, corpus) : null;
     String name = tests.problem().name();
     boolean ofPuzzle = tests.problem().capability(RightAnswers.class).isPresent();
-    reports.add(new Report(name, ofPuzzle ? name : null, strength, drawn));
+    List<Note> notes = finished ? untested.get() : List.of();
+    reports.add(new Report(name, ofPuzzle ? name : null, strength, drawn, notes));
     if (!JsonReports.isStandardOutput(json)) {
       new StrengthPrinter(System.out, Style.ofOutput(), ofPuzzle ? "file" : "test")
-          .print(name, strength, finished, drawn);
+          .print(name, strength, finished, drawn, notes);
     }
     return finished ? exitCode(strength) : code;
   }

@@ -3,18 +3,10 @@ package harness.stress;
 import harness.campaign.Campaign;
 import harness.campaign.Chunk;
 import harness.cases.Counted;
-import harness.cases.Limits;
 import harness.compiled.Programs;
-import harness.coverage.TracedProgram;
-import harness.machine.RunCancelled;
-import harness.machine.RunnerFailure;
-import harness.process.RunLimits;
 import harness.report.Note;
 import harness.report.RunReport;
 import harness.report.RunReport.GeneratorShare;
-import harness.report.SubmissionReport;
-import harness.run.ForeignProgram;
-import harness.run.Submission;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -35,10 +27,6 @@ public final class Untested implements Consumer<Chunk> {
   private static final long LEAST_TRACING_NANOS = 1_000_000_000L;
   private static final long MOST_TRACING_NANOS = 5_000_000_000L;
 
-  /** Fewer cases tell so little that it may take all the time. */
-  private static final int FEW_CASES = 10;
-
-  private static final int MOST_PROGRAMS = 3;
   private static final int MOST_NAMED = 5;
 
   private final InputSample sample = new InputSample();
@@ -83,59 +71,16 @@ public final class Untested implements Consumer<Chunk> {
                     : ""));
   }
 
-  /** A line for each of the first programs that should be right, unless all of its lines ran. */
   private List<String> traced(RunReport report, Campaign campaign, Programs programs) {
-    List<ForeignProgram> some = new ArrayList<>();
-    for (Submission each : campaign.submissions()) {
-      if (some.size() < MOST_PROGRAMS
-          && each instanceof ForeignProgram program
-          && program.interaction() == null
-          && report.submissions().stream()
-              .anyMatch(one -> one.name().equals(each.name()) && isRight(one))) {
-        some.add(program);
-      }
-    }
+    Tracing tracing = new Tracing(campaign.problem(), campaign.limits(), programs);
     double share = TRACING_SHARE * report.elapsedMs() * 1e6;
     long nanos = (long) Math.min(MOST_TRACING_NANOS, Math.max(LEAST_TRACING_NANOS, share));
-    List<String> lines = new ArrayList<>();
-    try {
-      for (ForeignProgram each : some) {
-        String line = traced(each, campaign, programs, nanos / some.size());
-        if (!line.isEmpty()) {
-          lines.add(line);
-        }
-      }
-    } catch (RunnerFailure | RunCancelled failed) {
-      return lines; // of use, but not worth an error
-    }
-    return lines;
-  }
-
-  private static boolean isRight(SubmissionReport each) {
-    return !each.mustFail() && each.cases() > 0;
-  }
-
-  private String traced(ForeignProgram each, Campaign campaign, Programs programs, long nanos) {
-    Limits limits = campaign.limits();
-    Optional<TracedProgram> built = programs.traced(each.name(), limits.memoryBytes());
-    if (built.isEmpty()) {
-      return "";
-    }
-    try (TracedProgram traced = built.get()) {
-      long start = System.nanoTime();
-      long cases = 0;
-      for (String input : sample.inputs()) {
-        long most = cases < FEW_CASES ? MOST_TRACING_NANOS : nanos;
-        long left = most - (System.nanoTime() - start);
-        if (left <= 0) {
-          break;
-        }
-        RunLimits within = RunLimits.of(left, 2 * limits.memoryBytes());
-        if (traced.run(campaign.problem().files().file(List.of(input)), within)) {
-          cases++;
-        }
-      }
-      return new TracedLines(traced.lines(), cases, sample.seen()).inWords();
-    }
+    List<String> inputs = sample.inputs();
+    return tracing.lines(
+        tracing.traceable(campaign.submissions()),
+        number -> inputs.get((int) number),
+        inputs.size(),
+        sample.seen(),
+        nanos);
   }
 }

@@ -45,7 +45,9 @@ public final class Engine {
   /** Null unless only the clock ends the run. */
   private FairShare share;
 
-  /** When no more cases are started, and when those at work are given up. */
+  /** When a run of limited time began, starts no more cases, and gives up those at work. */
+  private long startNanos;
+
   private long endNanos = Long.MAX_VALUE;
 
   private long lastNanos = Long.MAX_VALUE;
@@ -79,7 +81,8 @@ public final class Engine {
   public void endAfter(Duration limit) {
     long grace =
         Math.max(LEAST_GRACE.toNanos(), Math.min(MOST_GRACE.toNanos(), limit.toNanos() / 4));
-    endNanos = System.nanoTime() + limit.toNanos();
+    startNanos = System.nanoTime();
+    endNanos = startNanos + limit.toNanos();
     lastNanos = endNanos + grace;
     if (campaign.isEndless()) {
       share = new FairShare(campaign.submissions().size(), campaign.threads());
@@ -204,7 +207,7 @@ public final class Engine {
 
   /** Whether a submission has used more than its share of the time, so that it skips a case. */
   boolean isOverShare(int submission) {
-    return share != null && share.isUsedUp(submission, time.nanos());
+    return share != null && share.isUsedUp(submission, System.nanoTime() - startNanos);
   }
 
   /** Adds the time of a run of a submission, during which others may have had to pause. */

@@ -14,6 +14,9 @@ final class FairShare {
   /** Anyone may use this much, in nanoseconds, whatever the share. */
   private static final long LEAST_NANOS = 1_000_000_000L;
 
+  /** So that the clock's steps never stop all at once: they use less than the whole together. */
+  private static final double TOLERANCE = 1.1;
+
   private final int threads;
   private final AtomicLongArray usedNanos;
   private final Set<Integer> gone = ConcurrentHashMap.newKeySet();
@@ -40,7 +43,7 @@ final class FairShare {
    * @param elapsedNanos how long the run has lasted
    */
   boolean isUsedUp(int submission, long elapsedNanos) {
-    long share = threads * elapsedNanos / Math.max(1, usedNanos.length() - gone.size());
-    return usedNanos.get(submission) > Math.max(share, LEAST_NANOS);
+    double share = (double) threads * elapsedNanos / Math.max(1, usedNanos.length() - gone.size());
+    return usedNanos.get(submission) > Math.max(TOLERANCE * share, LEAST_NANOS);
   }
 }

@@ -18,6 +18,7 @@ import harness.submission.ProgramSource;
 import harness.submission.RunnerSettings;
 import harness.tally.Unbuilt;
 import harness.toolchain.BadSubmission;
+import harness.toolchain.Language;
 import harness.toolchain.Languages;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -196,6 +197,15 @@ public final class Programs implements AutoCloseable {
     return texts.get(name);
   }
 
+  /** Whether a program's language has a way to record which lines run. */
+  public boolean canBeTraced(String name) {
+    return source(name).flatMap(ProgramSource::language).flatMap(Language::tracing).isPresent();
+  }
+
+  private Optional<ProgramSource> source(String name) {
+    return sources.stream().filter(each -> each.name().equals(name)).findFirst();
+  }
+
   /**
    * A program, built again so that its runs record which of its lines run.
    *
@@ -203,10 +213,7 @@ public final class Programs implements AutoCloseable {
    * @return empty if that is impossible
    */
   public Optional<TracedProgram> traced(String name, long memoryBytes) {
-    return sources.stream()
-        .filter(each -> each.name().equals(name))
-        .findFirst()
-        .flatMap(source -> TracedProgram.open(source, host, memoryBytes));
+    return source(name).flatMap(source -> TracedProgram.open(source, host, memoryBytes));
   }
 
   /** How programs are isolated and measured, for people; null if there are none. */

@@ -18,8 +18,14 @@ abstract class ProgramAtWork implements Session {
   /** Times above this fraction of the limit are taken from a plain run. */
   private static final int NEAR_LIMIT_SHARE = 2;
 
+  /**
+   * The first runs are plain: forking takes a sandbox of its own, and a comparison of both ways.
+   */
+  private static final int PLAIN_AT_FIRST = 2;
+
   private final long cpuNanosLimit;
   private boolean quick = true;
+  private int tried;
   private boolean compared;
   private long startNanos; // upper bound: CPU time of the first plain run
 
@@ -58,24 +64,26 @@ abstract class ProgramAtWork implements Session {
   }
 
   /**
-   * The first time, runs both ways; if the results differ, only plain runs are used from now on. A
-   * forked run that exceeds the time limit is returned as it is, since the caller measures it again
+   * After a few plain runs, runs both ways once; if the results differ, only plain runs are used
+   * from then on. A forked run that exceeds the time limit is returned as it is, since the caller measures it again
    * with a plain run.
    */
   @Override
   public Outcome tryAlone(Case each, BooleanSupplier cancelled) {
-    Outcome tried = runAlone(each, quick, cancelled);
-    if (tried == null || !tried.forked()) {
-      return tried;
+    boolean mayFork = quick && tried >= PLAIN_AT_FIRST;
+    tried++;
+    Outcome outcome = runAlone(each, mayFork, cancelled);
+    if (outcome == null || !outcome.forked()) {
+      return outcome;
     }
     if (compared) {
-      boolean doubtful = !tried.hangsOnTime() && isNearLimit(tried.cpuNanos());
-      return doubtful ? runAlone(each, false, cancelled) : tried;
+      boolean doubtful = !outcome.hangsOnTime() && isNearLimit(outcome.cpuNanos());
+      return doubtful ? runAlone(each, false, cancelled) : outcome;
     }
     compared = true;
     Outcome plain = runAlone(each, false, cancelled);
     startNanos = plain == null ? 0 : plain.cpuNanos();
-    quick = plain != null && saysTheSame(plain, tried) && !isNearLimit(0);
+    quick = plain != null && saysTheSame(plain, outcome) && !isNearLimit(0);
     return plain;
   }
 

@@ -13,10 +13,10 @@ final class FairShareTest {
   @Test
   void aSlowSubmissionWaitsUntilTheOthersCouldHaveUsedAsMuch() {
     FairShare share = new FairShare(5, 2);
-    share.add(0, 8 * SECOND, false);
+    share.add(0, 6 * SECOND, false);
     assertTrue(share.isUsedUp(0, 10 * SECOND), "2 threads, 10 s, 5 submissions: 4 s for each");
     assertFalse(share.isUsedUp(1, 10 * SECOND));
-    assertFalse(share.isUsedUp(0, 20 * SECOND));
+    assertFalse(share.isUsedUp(0, 15 * SECOND));
   }
 
   @Test

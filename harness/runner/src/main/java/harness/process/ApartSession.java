@@ -1,5 +1,6 @@
 package harness.process;
 
+import harness.machine.RunCancelled;
 import java.util.List;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
@@ -7,61 +8,83 @@ import org.jspecify.annotations.Nullable;
 /**
  * A session with two sandboxes: quick runs share one, plain runs the other. A plain run confirms
  * what a quick one has shown, so it must find nothing that a quick run may have left: no file, no
- * attribute, no count of processes or objects, no pipe.
+ * attribute, no count of processes or objects, no pipe. Each sandbox is opened when it is first
+ * needed.
  */
 final class ApartSession implements ProgramSession {
 
   private final Supplier<RunnerSession> opener;
-  private final RunnerSession quick;
-  private @Nullable RunnerSession plain; // since the first plain run
+  private volatile @Nullable RunnerSession quick; // since the first quick run
+  private volatile @Nullable RunnerSession plain; // since the first plain run
   private boolean closed;
 
   /**
-   * Opens the sandbox of the quick runs.
+   * Opens nothing yet.
    *
    * @param opener opens a sandbox for the program
    */
   ApartSession(Supplier<RunnerSession> opener) {
     this.opener = opener;
-    this.quick = opener.get();
   }
 
   @Override
   public ProgramRun start(RunRequest request) {
+    RunnerSession forked = quick;
     if (request.quick()) {
-      return quick.start(request);
+      return (forked == null ? openQuick() : forked).start(request);
     }
-    quick.makeWayFor(request);
-    return plain().start(request);
+    if (forked != null) {
+      forked.makeWayFor(request);
+    }
+    RunnerSession fresh = plain;
+    return (fresh == null ? openPlain() : fresh).start(request);
   }
 
-  private synchronized RunnerSession plain() {
-    if (plain == null && !closed) {
-      plain = opener.get();
+  private synchronized RunnerSession openQuick() {
+    RunnerSession opened = open();
+    quick = opened;
+    return opened;
+  }
+
+  private synchronized RunnerSession openPlain() {
+    RunnerSession opened = open();
+    plain = opened;
+    return opened;
+  }
+
+  private RunnerSession open() {
+    if (closed) {
+      throw new RunCancelled();
     }
-    return plain == null ? quick : plain; // a closed session says so
+    return opener.get();
   }
 
   @Override
   public void expect(List<RunRequest> requests) {
-    quick.expect(requests);
+    RunnerSession forked = quick;
+    (forked == null ? openQuick() : forked).expect(requests);
   }
 
   @Override
   public @Nullable RunRequest expectedNext() {
-    return quick.expectedNext();
+    RunnerSession forked = quick;
+    return forked == null ? null : forked.expectedNext();
   }
 
   @Override
   public void close() {
-    quick.close();
-    RunnerSession other;
+    RunnerSession forked;
+    RunnerSession fresh;
     synchronized (this) {
       closed = true;
-      other = plain;
+      forked = quick;
+      fresh = plain;
     }
-    if (other != null) {
-      other.close();
+    if (forked != null) {
+      forked.close();
+    }
+    if (fresh != null) {
+      fresh.close();
     }
   }
 }
