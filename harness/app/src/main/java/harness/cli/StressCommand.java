@@ -15,6 +15,7 @@ import harness.cli.options.SubmissionOptions;
 import harness.compiled.Submissions;
 import harness.corpus.AddedTests;
 import harness.corpus.KillingCases;
+import harness.corpus.SmallestKills;
 import harness.distributed.RangeWorker;
 import harness.distributed.RemoteEngine;
 import harness.distributed.RemoteJob;
@@ -172,7 +173,12 @@ final class StressCommand implements Callable<Integer> {
         requireCaught,
         () -> {
           if (newTests.isPresent()) {
-            new AddedTests(problem, newTests.get()).add(run.report(), killing);
+            new AddedTests(problem, newTests.get())
+                .add(
+                    run.report(),
+                    killing,
+                    new SmallestKills(campaign, submissions, submissionOptions.shrinkOptions())
+                        .inputs(killing, run.report()));
           }
         });
     boolean survived = requireCaught && run.report().hasSurvivors();

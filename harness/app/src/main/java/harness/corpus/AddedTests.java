@@ -60,15 +60,21 @@ public final class AddedTests {
   /**
    * Adds a case for each submission that failed: the smallest one known, else the one that caught
    * it.
+   *
+   * @param smallest the smallest inputs known of submissions that were expected to fail, by name
    */
-  public void add(RunReport report, KillingCases killing) throws IOException {
+  public void add(RunReport report, KillingCases killing, Map<String, String> smallest)
+      throws IOException {
     Map<String, String> inputs = new LinkedHashMap<>();
     report.findings().stream()
         .filter(AddedTests::blames)
         .forEach(each -> inputs.putIfAbsent(each.submission(), input(each)));
-    report.submissions().stream()
-        .filter(each -> each.caught() != null)
-        .forEach(each -> inputs.computeIfAbsent(each.name(), name -> input(each, killing)));
+    for (SubmissionReport each : report.submissions()) {
+      if (each.caught() != null && !inputs.containsKey(each.name())) {
+        String known = smallest.get(each.name());
+        inputs.put(each.name(), known == null ? input(each, killing) : known);
+      }
+    }
     Map<String, List<String>> killed = new LinkedHashMap<>();
     inputs.forEach(
         (name, input) -> killed.computeIfAbsent(input, each -> new ArrayList<>()).add(name));

@@ -4,11 +4,13 @@ import harness.campaign.Chunk;
 import harness.cases.Case;
 import harness.cases.Judgement;
 import harness.run.Submission;
+import harness.shrink.Finding;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
+import java.util.function.Predicate;
 
 /** Keeps the first cases of a campaign that kill each submission. Fed by one thread at a time. */
 public final class KillingCases implements Consumer<Chunk> {
@@ -16,6 +18,7 @@ public final class KillingCases implements Consumer<Chunk> {
   private final List<? extends Submission> submissions;
   private final int most;
   private final Map<String, List<Case>> cases = new LinkedHashMap<>();
+  private final List<Finding> first = new ArrayList<>();
 
   /**
    * Keeps at most this many cases for each.
@@ -36,10 +39,27 @@ public final class KillingCases implements Consumer<Chunk> {
       for (int i = 0; i < chunk.size() && kept.size() < most; i++) {
         Judgement judgement = chunk.judgement(s, i);
         if (judgement != null && submission.expectation().isKilledBy(judgement.verdict())) {
+          if (kept.isEmpty()) {
+            first.add(toShrink(submission, judgement, chunk.caseAt(i)));
+          }
           kept.add(chunk.caseAt(i));
         }
       }
     }
+  }
+
+  private static Finding toShrink(Submission killed, Judgement judgement, Case each) {
+    List<String> file = List.of(each.input());
+    return new Finding(killed, judgement.verdict(), judgement.reason(), file, List::of);
+  }
+
+  /**
+   * The first case of each submission as a task for the shrinker.
+   *
+   * @param wanted which submissions, by name
+   */
+  public List<Finding> toShrink(Predicate<String> wanted) {
+    return first.stream().filter(each -> wanted.test(each.submission().name())).toList();
   }
 
   /** Whether no more cases would be kept. */

@@ -113,6 +113,14 @@ final class SmallInputsTest {
   }
 
   @Test
+  void theTestThatIsSavedForACaughtSubmissionIsTheSmallest() throws IOException {
+    file("submissions/wrong_answer/three.cpp", SUM.formatted("n >= 3 ? 0 : s"));
+    stress(ExitCode.OK, "--n=60", "--save=" + temporary.resolve("new"));
+    Path saved = temporary.resolve("new/generators/manual/kills-three.in");
+    assertEquals("3\n1 1 1\n", Files.readString(saved));
+  }
+
+  @Test
   void aSmallCaseIsDrawnAgainByItsName() throws IOException {
     file("submissions/wrong_answer/one.cpp", SUM.formatted("n == 1 ? 0 : s"));
     String caught = submission(stress(ExitCode.OK, "--n=120"), "one").get("caught").asText();

@@ -65,8 +65,8 @@ abstract class ProgramAtWork implements Session {
 
   /**
    * After a few plain runs, runs both ways once; if the results differ, only plain runs are used
-   * from then on. A forked run that exceeds the time limit is returned as it is, since the caller measures it again
-   * with a plain run.
+   * from then on. A forked run that exceeds the time limit is returned as it is, since the caller
+   * measures it again with a plain run.
    */
   @Override
   public Outcome tryAlone(Case each, BooleanSupplier cancelled) {
