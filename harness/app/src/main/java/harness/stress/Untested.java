@@ -7,6 +7,7 @@ import harness.compiled.Programs;
 import harness.report.Note;
 import harness.report.RunReport;
 import harness.report.RunReport.GeneratorShare;
+import harness.report.SubmissionReport;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -49,12 +50,31 @@ public final class Untested implements Consumer<Chunk> {
       return report;
     }
     List<String> lines = new ArrayList<>();
+    idle(report).ifPresent(lines::add);
     if (report.elapsedMs() >= LONG_RUN_MILLIS) {
       lines.addAll(traced(report, campaign, programs));
     }
     unused(report, generators).ifPresent(lines::add);
     answers.note().ifPresent(lines::add);
     return report.withUntested(lines.stream().map(Note::new).toList());
+  }
+
+  private static Optional<String> idle(RunReport report) {
+    List<String> idle =
+        report.submissions().stream()
+            .filter(each -> each.compiled() && each.cases() == 0)
+            .map(SubmissionReport::name)
+            .toList();
+    return idle.isEmpty()
+        ? Optional.empty()
+        : Optional.of(
+            named(idle) + (idle.size() == 1 ? ", which was" : ", which were") + " run on no case");
+  }
+
+  /** The first of some names, and how many more there are. */
+  private static String named(List<String> names) {
+    return String.join(", ", names.stream().limit(MOST_NAMED).toList())
+        + (names.size() > MOST_NAMED ? " and " + (names.size() - MOST_NAMED) + " more" : "");
   }
 
   private static Optional<String> unused(RunReport report, List<String> generators) {
@@ -65,10 +85,7 @@ public final class Untested implements Consumer<Chunk> {
         : Optional.of(
             Counted.part(unused.size(), generators.size(), "generator")
                 + " drew no case: "
-                + String.join(", ", unused.stream().limit(MOST_NAMED).toList())
-                + (unused.size() > MOST_NAMED
-                    ? " and " + (unused.size() - MOST_NAMED) + " more"
-                    : ""));
+                + named(unused));
   }
 
   private List<String> traced(RunReport report, Campaign campaign, Programs programs) {

@@ -97,6 +97,16 @@ public final class Description {
   }
 
   /**
+   * Draws an input most of whose sizes are as large as they may be, up to some 20 MB.
+   *
+   * @throws Drawer.NotFound if no valid input was found
+   */
+  public String drawLarge(Strategy strategy, SplittableRandom random, Duration time)
+      throws Drawer.NotFound {
+    return drawer.large(strategy, random, time);
+  }
+
+  /**
    * Enumerates all small inputs, the smallest first.
    *
    * @param tokens maximum number of tokens of an input

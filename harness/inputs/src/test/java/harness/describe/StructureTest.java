@@ -27,6 +27,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
@@ -309,5 +310,21 @@ final class StructureTest {
         count,
         description.all(tokens, 1000, limit, 100_000, TIME, () -> {}).inputs().size(),
         () -> description.all(tokens, 1000, limit, 100_000, TIME, () -> {}).inputs().toString());
+  }
+
+  @ParameterizedTest
+  @EnumSource(Strategy.class)
+  void mostLargeInputsAreAsLargeAsTheDescriptionAllows(Strategy strategy) throws Drawer.NotFound {
+    Description description =
+        strategy.compareTo(Strategy.PATH) < 0
+            ? Description.parse("INT(1,3000,n) NEWLINE REP(n,SPACE) INT(1,1000000000) END NEWLINE")
+            : tree();
+    int most = strategy.compareTo(Strategy.PATH) < 0 ? 3000 : 500;
+    int largest = 0;
+    for (int seed = 0; seed < 20; seed++) {
+      String input = description.drawLarge(strategy, new SplittableRandom(seed), TIME);
+      largest += input.startsWith(most + "\n") ? 1 : 0;
+    }
+    assertTrue(largest >= 10, strategy + ": " + largest);
   }
 }

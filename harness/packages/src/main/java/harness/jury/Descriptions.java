@@ -14,6 +14,7 @@ import harness.formats.ProblemPackage;
 import harness.problem.AllInputs;
 import harness.problem.JudgeFailure;
 import harness.problem.SmallerDraws;
+import harness.problem.Variations;
 import harness.submission.ProgramSource;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -251,6 +252,16 @@ final class Descriptions {
         return input;
       } catch (JudgeFailure refused) {
         throw refused.judgement().reason() == Reason.INVALID_INPUT ? refused.asExcused() : refused;
+      }
+    }
+
+    @Override
+    Variations.Drawn large(long seed, long number) {
+      try {
+        String input = description.drawLarge(strategy, random(seed, number), time);
+        return new Variations.Drawn(file + ": large, " + strategy.label(), input);
+      } catch (Drawer.NotFound none) {
+        return null;
       }
     }
 

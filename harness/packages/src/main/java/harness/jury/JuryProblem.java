@@ -150,7 +150,7 @@ public final class JuryProblem implements Problem {
             parts.peers(),
             parts.notes(),
             canaries,
-            new JuryVariations(parts.name(), programs, checker.of(), parts.validated()),
+            new JuryVariations(parts.name(), parts.generators(), checker.of(), parts.validated()),
             parts.described() == null ? smaller : parts.described())
         .filter(type::isInstance)
         .map(type::cast)

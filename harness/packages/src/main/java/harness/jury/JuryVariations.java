@@ -4,7 +4,6 @@ import harness.cases.Case;
 import harness.cases.CaseName;
 import harness.mutation.Mutation;
 import harness.mutation.Rearrangement;
-import harness.problem.JudgeFailure;
 import harness.problem.Variations;
 import java.util.List;
 import java.util.SplittableRandom;
@@ -13,13 +12,13 @@ import java.util.function.Function;
 /**
  * The variations of a problem made of programs.
  *
- * @param generators the generators that are programs
+ * @param generators the problem's generators
  * @param checker the checker of a case
  * @param areValidated whether checkers have validators
  */
 record JuryVariations(
     String problem,
-    List<ProgramGenerator> generators,
+    List<TurnGenerator> generators,
     Function<Case, JuryChecker> checker,
     boolean areValidated)
     implements Variations {
@@ -32,14 +31,8 @@ record JuryVariations(
     if (generators.isEmpty()) {
       return null;
     }
-    ProgramGenerator generator = generators.get((int) (number % generators.size()));
-    List<String> words = generator.largeWords(seed, number / generators.size());
-    String command = (generator.program() + " " + String.join(" ", words)).strip();
-    try {
-      return new Drawn(command, generator.draw(words));
-    } catch (JudgeFailure failure) {
-      throw failure.with(" (" + command + ")");
-    }
+    TurnGenerator generator = generators.get((int) (number % generators.size()));
+    return generator.large(seed, number / generators.size());
   }
 
   @Override

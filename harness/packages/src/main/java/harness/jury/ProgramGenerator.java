@@ -4,6 +4,7 @@ import harness.draw.ArgumentTemplate;
 import harness.formats.GeneratorRule;
 import harness.machine.Terminal;
 import harness.problem.JudgeFailure;
+import harness.problem.Variations;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.concurrent.TimeUnit;
@@ -105,9 +106,16 @@ public final class ProgramGenerator extends TurnGenerator {
     }
   }
 
-  List<String> largeWords(long seed, long number) {
+  @Override
+  Variations.Drawn large(long seed, long number) {
     SplittableRandom random = random(seed, number);
-    return arguments().drawLarge(random, random.nextInt(SEEDS) % rule.safeSeeds());
+    List<String> words = arguments().drawLarge(random, random.nextInt(SEEDS) % rule.safeSeeds());
+    String command = (program() + " " + String.join(" ", words)).strip();
+    try {
+      return new Variations.Drawn(command, draw(words));
+    } catch (JudgeFailure failure) {
+      throw failure.with(" (" + command + ")");
+    }
   }
 
   /** Draws with arguments other than a case's own, in search of smaller inputs. */

@@ -22,6 +22,9 @@ public final class Drawer {
 
   private static final double LARGEST_POWER = 17.6; // about 200 000 values
 
+  /** The most values of a large input, about; some 20 MB. */
+  private static final double MOST_VALUES = 1 << 21;
+
   /** One in this many cases of a strategy is large, until the largest size is reached. */
   private static final int EARLY_PROBES = 4;
 
@@ -92,11 +95,22 @@ public final class Drawer {
   /** Draws an input of at most about {@code limit} values. */
   public String upTo(double limit, Strategy strategy, SplittableRandom random, Duration time)
       throws NotFound {
+    return drawn(limit, false, strategy, random, time);
+  }
+
+  /** Draws an input most of whose sizes are as large as they may be. */
+  public String large(Strategy strategy, SplittableRandom random, Duration time) throws NotFound {
+    return drawn(MOST_VALUES, true, strategy, random, time);
+  }
+
+  private String drawn(
+      double limit, boolean full, Strategy strategy, SplittableRandom random, Duration time)
+      throws NotFound {
     String why = "";
     Budget budget = new Budget(time);
     for (int tried = 0; tried < TRIES; tried++) {
       Strategy now = tried < TRIES / 2 ? strategy : Strategy.UNIFORM;
-      RandomChoices choices = new RandomChoices(now, facts.sizes(), limit, random);
+      RandomChoices choices = new RandomChoices(now, facts.sizes(), limit, full, random);
       try {
         String input = new Drawing(choices, facts, budget, true).draw(program);
         if (isValid.test(input, time)) {

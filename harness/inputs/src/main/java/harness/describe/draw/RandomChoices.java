@@ -18,6 +18,7 @@ final class RandomChoices implements Choices {
   private final Strategy strategy;
   private final Sizes sizes;
   private final double limit; // approximate maximum number of values of an input
+  private final boolean full; // whether most sizes are as large as possible
   private final SplittableRandom random;
   private Supplier<Round> current = () -> null;
   private int failures;
@@ -26,10 +27,12 @@ final class RandomChoices implements Choices {
   private final int letters; // number of different ones, where they are few
   private int place = -1; // index of the last character of the current text
 
-  RandomChoices(Strategy strategy, Sizes sizes, double limit, SplittableRandom random) {
+  RandomChoices(
+      Strategy strategy, Sizes sizes, double limit, boolean full, SplittableRandom random) {
     this.strategy = strategy;
     this.sizes = sizes;
     this.limit = limit;
+    this.full = full || strategy.isFull();
     this.random = random;
     this.favourite = random.nextInt();
     this.favouriteFifths = random.nextInt(4);
@@ -61,7 +64,7 @@ final class RandomChoices implements Choices {
     boolean isDense = strategy == Strategy.DENSE && sizes.countsNodes(at);
     double share = Math.pow(share(current.get()), 1.0 / (sizes.factors(at) + (isDense ? 1 : 0)));
     Interval fair = range.upTo(BigInteger.valueOf((long) Math.max(1, share)));
-    if (strategy.isFull() && random.nextInt(4) > 0) {
+    if (full && random.nextInt(4) > 0) {
       return fair.greatest();
     }
     boolean edge = strategy == Strategy.BOUNDARY ? random.nextBoolean() : random.nextInt(4) == 0;
