@@ -27,6 +27,7 @@ import harness.shrink.FailingFile;
 import harness.shrink.Finding;
 import harness.shrink.Shrinking;
 import harness.shrink.Smallest;
+import harness.stress.Diagnoses;
 import harness.terminal.ExitCode;
 import harness.terminal.FilesToWrite;
 import harness.terminal.OutputFiles;
@@ -226,13 +227,18 @@ final class MinimizeCommand implements Callable<Integer> {
   private void show(OpenProblem problem, Programs programs, Finding finding, Smallest smallest)
       throws IOException {
     Boolean talks = problem.problem().capability(Interaction.class).isPresent() ? true : null;
+    ReportedFinding found = inFile(finding, smallest, talks);
     ReportedFinding kept =
         shrinkOptions.keep(
-            inFile(finding, smallest, talks),
+            shrinkOptions.isWanted() ? diagnoses(problem, programs).of(found) : found,
             problem.problem(),
             problem.reproduction(List.of(), 0, programs, programOptions, runOptions),
             files);
     new SmallestText(System.out, kept, Style.ofOutput()).print();
+  }
+
+  private Diagnoses diagnoses(OpenProblem opened, Programs programs) {
+    return new Diagnoses(opened.problem(), runOptions.limits(opened.problem()), programs);
   }
 
   /** A finding in the user's file with its smallest case. */

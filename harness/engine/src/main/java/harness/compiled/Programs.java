@@ -3,6 +3,7 @@ package harness.compiled;
 import harness.cases.Printable;
 import harness.cases.UsageException;
 import harness.coverage.TracedProgram;
+import harness.diagnosis.SanitizedProgram;
 import harness.machine.Interruption;
 import harness.machine.RunnerFailure;
 import harness.machine.Terminal;
@@ -195,6 +196,16 @@ public final class Programs implements AutoCloseable {
   /** The text by which the user named a program; null if no program has that name. */
   public String text(String name) {
     return texts.get(name);
+  }
+
+  /**
+   * A program, built again with checks for undefined behaviour.
+   *
+   * @param memoryBytes its memory limit, in bytes
+   * @return empty if that is impossible
+   */
+  public Optional<SanitizedProgram> sanitized(String name, long memoryBytes) {
+    return source(name).flatMap(source -> SanitizedProgram.open(source, host, memoryBytes));
   }
 
   /** Whether a program's language has a way to record which lines run. */

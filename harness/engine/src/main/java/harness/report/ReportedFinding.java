@@ -9,6 +9,7 @@ import com.fasterxml.jackson.annotation.Nulls;
 import harness.campaign.IndexRange;
 import harness.cases.Reason;
 import harness.cases.Verdict;
+import harness.diagnosis.Diagnosis;
 import harness.problem.Behaviour;
 import harness.shrink.Rivals;
 import harness.shrink.Smallest;
@@ -42,6 +43,8 @@ import java.util.stream.Stream;
  * @param reproduce a command that reproduces it; null until it is built
  * @param smallest the smallest case that fails in the same way; null if none was searched for or
  *     found
+ * @param diagnosis undefined behaviour of the submission on the smallest case, or on the case as
+ *     drawn; null if none is known
  * @param alsoFrom names of later cases that shrink to the same smallest case; for a judge error, of
  *     those with the same detail
  * @param alsoAs those of them with another verdict or reason
@@ -74,6 +77,7 @@ public record ReportedFinding(
     @JsonInclude(JsonInclude.Include.NON_NULL) @JsonSetter(nulls = Nulls.SET) List<String> suspects,
     @JsonSetter(nulls = Nulls.SET) String reproduce,
     @JsonSetter(nulls = Nulls.SET) Smallest smallest,
+    @JsonInclude(JsonInclude.Include.NON_NULL) @JsonSetter(nulls = Nulls.SET) Diagnosis diagnosis,
     @JsonSetter(nulls = Nulls.SET) List<String> alsoFrom,
     @JsonInclude(JsonInclude.Include.NON_EMPTY) @JsonSetter(nulls = Nulls.SET)
         List<OtherKind> alsoAs,

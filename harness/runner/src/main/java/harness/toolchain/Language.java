@@ -59,6 +59,8 @@ import org.jspecify.annotations.Nullable;
  *     are recognized by the errors of their syntax
  * @param partsInWorkingFolder whether a program of several files looks for them in its working
  *     folder
+ * @param sanitized how programs are compiled and run so that they report undefined behaviour; null
+ *     if that is unknown
  * @param traced how programs are compiled and run so that they record which of their lines run;
  *     null if that is unknown
  */
@@ -86,6 +88,7 @@ public record Language(
     List<String> memoryMarks,
     List<Newer> newer,
     boolean partsInWorkingFolder,
+    @Nullable Sanitized sanitized,
     @Nullable Traced traced)
     implements LanguageBuilder.With {
 
@@ -160,6 +163,25 @@ public record Language(
     }
   }
 
+  /**
+   * Commands for programs that report undefined behaviour on their error output, in the words of
+   * GCC's sanitizers. Their address space is not limited.
+   *
+   * @param compile as for the language
+   * @param run the command that runs a program
+   * @param memoryAllowanceMiB memory that they may use on top of the limit
+   */
+  public record Sanitized(
+      @JsonProperty(required = true) List<List<String>> compile,
+      @JsonProperty(required = true) List<String> run,
+      int memoryAllowanceMiB) {
+
+    public Sanitized {
+      compile = orEmpty(compile);
+      run = List.copyOf(run);
+    }
+  }
+
   /** Kinds of records of which lines ran. */
   public enum LineRecord {
     /** GCC's {@code .gcda} files. */
@@ -195,6 +217,20 @@ public record Language(
   /** The command that asks the compiler whether it knows a standard. */
   List<String> asksFor(String standard) {
     return knowsStandard.stream().map(word -> word.replace(STANDARD, standard)).toList();
+  }
+
+  /** This language with the commands of {@code sanitized}; empty if it has none. */
+  public Optional<Language> sanitizing() {
+    return Optional.ofNullable(sanitized)
+        .map(
+            commands ->
+                with(
+                    copy ->
+                        copy.compile(commands.compile())
+                            .run(commands.run())
+                            .zygote(List.of())
+                            .addressSpaceCapped(false)
+                            .memoryAllowanceMiB(commands.memoryAllowanceMiB())));
   }
 
   /** This language with the commands of {@code traced}; empty if it has none. */

@@ -15,6 +15,7 @@ import harness.report.junit.JunitXml;
 import harness.report.text.Style;
 import harness.report.text.TerminalReport;
 import harness.stress.CampaignRun;
+import harness.stress.Diagnoses;
 import harness.tally.Reproduction;
 import harness.terminal.FilesToWrite;
 import harness.terminal.JsonReports;
@@ -155,8 +156,8 @@ public final class SubmissionOptions extends ContestantOptions {
   }
 
   /**
-   * The run with its findings shrunk and saved, as the options say, and with commands that
-   * reproduce them.
+   * The run with its findings shrunk, explained and saved, as the options say, and with commands
+   * that reproduce them.
    */
   public CampaignRun shrunk(
       CampaignRun run, Campaign campaign, Programs programs, Reproduction reproduction)
@@ -166,7 +167,11 @@ public final class SubmissionOptions extends ContestantOptions {
         shrinkOptions.isWanted()
             ? shrinkOptions.shrunk(whole, run.tally(), campaign, programs)
             : whole;
-    return run.with(shrinkOptions.keep(shrunk, campaign.problem(), reproduction, files));
+    RunReport explained =
+        shrinkOptions.isWanted()
+            ? new Diagnoses(campaign.problem(), campaign.limits(), programs).in(shrunk)
+            : shrunk;
+    return run.with(shrinkOptions.keep(explained, campaign.problem(), reproduction, files));
   }
 
   /** Prints the report, and writes it to the files that the user named. */

@@ -1,6 +1,7 @@
 package harness.report.html;
 
 import harness.cases.Reason;
+import harness.diagnosis.Diagnosis;
 import harness.problem.Behaviour;
 import harness.problem.Problem;
 import harness.problem.RightAnswers;
@@ -74,6 +75,9 @@ final class FindingExhibit {
     addText(fields, "also on", String.join("\n", finding.alsoFrom()));
     addText(fields, "drawn by", finding.drawnBy());
     fields.add(new Field("why", Untrusted.text(finding.detail()), finding.caseName() == null));
+    if (finding.smallest() == null) {
+      addHint(fields, finding);
+    }
     add(fields, "chance", finding.chance(), false);
     add(fields, "right here", String.join(", ", finding.siding()), false);
     addText(fields, "input", InputText.shown(finding.input()));
@@ -93,11 +97,19 @@ final class FindingExhibit {
     return fields;
   }
 
+  private static void addHint(List<Field> fields, ReportedFinding finding) {
+    Diagnosis diagnosis = finding.diagnosis();
+    if (diagnosis != null) {
+      addText(fields, "hint", diagnosis.inWords() + "\n" + diagnosis.code());
+    }
+  }
+
   private static List<Field> fields(ReportedFinding finding, Smallest smallest) {
     List<Field> fields = new ArrayList<>();
     String size = SmallestText.size(smallest) + ", " + SmallestText.proof(smallest);
     fields.add(new Field("size", size, false));
     fields.add(new Field("why", Untrusted.text(smallest.detail()), false));
+    addHint(fields, finding);
     String input = smallest.file() == null ? smallest.input() : smallest.file();
     addText(fields, "input", InputText.shown(input));
     if (smallest.groups() != null && finding.isDifference()) {

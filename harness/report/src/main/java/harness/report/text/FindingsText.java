@@ -182,6 +182,7 @@ public record FindingsText(PrintStream out, List<ReportedFinding> findings, Styl
               finding.right(),
               finding.rightMoves());
     }
+    SmallestText.hints(out, entry.findings());
     if (!finding.siding().isEmpty() && !entry.isShared()) {
       String siding = "right on this case: " + String.join(", ", finding.siding());
       field("also", Text.wrap(siding, WIDTH, ""));

@@ -68,6 +68,18 @@ public record SmallestText(PrintStream out, ReportedFinding finding, Style style
     if (full || !outputs.say(smallest.output(), smallest.right())) {
       Text.field(out, "why", why());
     }
+    hints(out, sharing);
+  }
+
+  /** Prints what is known of the causes of findings on the same input. */
+  static void hints(PrintStream out, List<ReportedFinding> sharing) {
+    for (ReportedFinding each : sharing) {
+      if (each.diagnosis() != null) {
+        String whose = sharing.size() > 1 ? each.submission() + ", " : "";
+        Text.field(
+            out, "hint", whose + each.diagnosis().inWords() + "\n" + each.diagnosis().code());
+      }
+    }
   }
 
   /** Prints the command that shows it again. */
