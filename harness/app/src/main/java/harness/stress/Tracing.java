@@ -65,11 +65,8 @@ public record Tracing(Problem problem, Limits limits, Programs programs) {
     List<String> lines = new ArrayList<>();
     long start = System.nanoTime();
     try {
-      for (ForeignProgram each : some) {
-        if (each != some.get(0) && System.nanoTime() - start > nanos) {
-          break;
-        }
-        String line = line(each, inputs, count, cases, nanos / some.size());
+      for (int i = 0; i < some.size() && (i == 0 || System.nanoTime() - start < nanos); i++) {
+        String line = line(some.get(i), inputs, count, cases, nanos / some.size());
         if (!line.isEmpty()) {
           lines.add(line);
         }

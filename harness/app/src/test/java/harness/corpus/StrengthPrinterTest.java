@@ -29,7 +29,8 @@ final class StrengthPrinterTest {
             List.of());
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     PrintStream stream = new PrintStream(out, true, StandardCharsets.UTF_8);
-    new StrengthPrinter(stream, Style.PLAIN, "test").print("same", strength, finished, null);
+    new StrengthPrinter(stream, Style.PLAIN, "test")
+        .print("same", strength, finished, null, List.of());
     return out.toString(StandardCharsets.UTF_8);
   }
 
