@@ -168,7 +168,11 @@ final class StressCommand implements Callable<Integer> {
             advice.withIgnoredSeeds(run.report()), campaign, submissions.programs());
     submissionOptions.print(
         growthOption.predicting(
-            untested.in(advised, campaign, submissions.programs(), cases.generatorNames(problem))),
+            untested.in(
+                advised,
+                campaign,
+                submissions.programs(),
+                problem.isOfPrograms() ? problem.generators() : List.of())),
         problem.problem(),
         requireCaught,
         () -> {
