@@ -25,10 +25,10 @@ import java.util.stream.Stream;
  * What a program built with {@code gcc --coverage} writes. GCC's {@code gcov} reads it, in the
  * sandbox, because the program could have written anything.
  *
- * @param built the folder of the program, which holds GCC's notes on its sources
+ * @param notes GCC's notes on the sources, files next to the program
  * @param sources the program's source files
  */
-record Gcov(BuildHost host, Path built, List<Path> sources) implements LineRecords {
+record Gcov(BuildHost host, List<Path> notes, List<Path> sources) implements LineRecords {
 
   private static final String TOOL = "gcov";
   private static final String DATA = ".gcda";
@@ -40,14 +40,25 @@ record Gcov(BuildHost host, Path built, List<Path> sources) implements LineRecor
 
   private static final ObjectReader JSON = new ObjectMapper().readerFor(JsonNode.class);
 
+  /** Of a program in a folder. */
+  static Gcov in(Path built, List<Path> sources, BuildHost host) throws IOException {
+    try (Stream<Path> all = Files.list(built)) {
+      List<Path> notes = all.filter(each -> each.toString().endsWith(NOTES)).toList();
+      return new Gcov(host, notes, sources);
+    }
+  }
+
   /** Whether there is such a tool here. */
   static boolean isHere() {
     return SearchPath.find(TOOL).isPresent();
   }
 
   @Override
-  public boolean isRecord(String fileName) {
-    return fileName.endsWith(DATA);
+  public List<String> names() {
+    return notes.stream()
+        .map(each -> each.getFileName().toString())
+        .map(each -> each.substring(0, each.length() - NOTES.length()) + DATA)
+        .toList();
   }
 
   @Override
@@ -57,7 +68,7 @@ record Gcov(BuildHost host, Path built, List<Path> sources) implements LineRecor
     command.addAll(List.of("--json-format", "--branch-probabilities", "--stdout"));
     command.addAll(files.keySet());
     Map<String, byte[]> all = new HashMap<>(files);
-    for (Path each : notes()) {
+    for (Path each : notes) {
       all.put(each.getFileName().toString(), Files.readAllBytes(each));
     }
     RunResult result = host.runTool(command, all);
@@ -67,20 +78,13 @@ record Gcov(BuildHost host, Path built, List<Path> sources) implements LineRecor
     return read(result.output());
   }
 
-  private List<Path> notes() throws IOException {
-    try (Stream<Path> all = Files.list(built)) {
-      return all.filter(each -> each.toString().endsWith(NOTES)).toList();
-    }
-  }
-
   /** Reads what gcov printed: a document for each source that was compiled on its own. */
   private List<SourceLines> read(byte[] printed) throws IOException {
     List<SourceLines> all = new ArrayList<>();
     try (MappingIterator<JsonNode> documents = JSON.readValues(printed)) {
       while (documents.hasNextValue()) {
         for (JsonNode file : documents.nextValue().path("files")) {
-          Path path = Path.of(file.path("file").asText());
-          Optional<Path> source = own(path);
+          Optional<Path> source = own(file.path("file").asText());
           if (source.isPresent()) {
             all.add(lines(source.get(), file));
           }
@@ -90,13 +94,14 @@ record Gcov(BuildHost host, Path built, List<Path> sources) implements LineRecor
     return all;
   }
 
-  /** The source that gcov means, perhaps with another folder; empty if it is none of these. */
-  private Optional<Path> own(Path file) {
+  /** The source that gcov means, perhaps in another folder; empty if it is none of these. */
+  private Optional<Path> own(String file) {
+    String name = file.substring(file.lastIndexOf('/') + 1);
     List<Path> named =
-        sources.stream().filter(each -> each.getFileName().equals(file.getFileName())).toList();
+        sources.stream().filter(each -> each.getFileName().toString().equals(name)).toList();
     return named.size() == 1
         ? Optional.of(named.get(0))
-        : named.stream().filter(file::equals).findFirst();
+        : named.stream().filter(each -> each.toString().equals(file)).findFirst();
   }
 
   /** A line of a template is there once for each of its instances. */
@@ -110,11 +115,14 @@ record Gcov(BuildHost host, Path built, List<Path> sources) implements LineRecor
     }
     SourceLines lines = new SourceLines(source.getFileName().toString());
     for (JsonNode line : file.path("lines")) {
-      int number = Math.max(1, line.path("line_number").asInt());
+      int number = line.path("line_number").asInt();
+      if (number < 1 || number > text.length) {
+        continue; // of another file, whatever a #line says
+      }
       boolean isUnused = !called.contains(line.path("function_name").asText());
       if (line.path("count").asLong() > 0) {
         lines.ran().set(number);
-        boolean branches = number <= text.length && BRANCHES.matcher(text[number - 1]).find();
+        boolean branches = BRANCHES.matcher(text[number - 1]).find();
         if (branches && hasUntaken(line.path("branches"))) {
           lines.partly().set(number);
         }

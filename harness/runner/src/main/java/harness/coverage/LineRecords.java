@@ -7,8 +7,8 @@ import java.util.Map;
 /** Reads the files in which traced runs record which lines ran. */
 interface LineRecords {
 
-  /** Whether a file that a run left in its working folder is such a record. */
-  boolean isRecord(String fileName);
+  /** The names of these files. */
+  List<String> names();
 
   /**
    * The lines of the program's sources.

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /**
  * What Python's {@code trace} module writes: the counts, which the next run adds to, and for each
@@ -23,8 +24,15 @@ record PythonTrace(List<Path> sources) implements LineRecords {
   private static final Pattern LINE = Pattern.compile(" *\\d+: .*|(>>>>>>) .*", Pattern.DOTALL);
 
   @Override
-  public boolean isRecord(String fileName) {
-    return fileName.equals(COUNTS) || fileName.endsWith(LISTING);
+  public List<String> names() {
+    return Stream.concat(Stream.of(COUNTS), sources.stream().map(PythonTrace::listing))
+        .distinct()
+        .toList();
+  }
+
+  private static String listing(Path source) {
+    String name = source.getFileName().toString();
+    return name.substring(0, Math.max(0, name.lastIndexOf('.'))) + LISTING;
   }
 
   @Override
@@ -32,7 +40,7 @@ record PythonTrace(List<Path> sources) implements LineRecords {
     List<SourceLines> all = new ArrayList<>();
     for (Path source : sources) {
       String name = source.getFileName().toString();
-      byte[] listing = files.get(name.substring(0, Math.max(0, name.lastIndexOf('.'))) + LISTING);
+      byte[] listing = files.get(listing(source));
       if (listing != null) {
         all.add(lines(name, new String(listing, StandardCharsets.UTF_8)));
       }

@@ -28,7 +28,10 @@ import java.util.Optional;
 public final class TracedProgram implements AutoCloseable {
 
   /** The most that is kept of a record, in bytes. */
-  private static final int MOST_BYTES = 16 << 20;
+  private static final int MOST_BYTES = 4 << 20;
+
+  /** Programs with more records than this are not traced. */
+  private static final int MOST_RECORDS = 64;
 
   private final ProgramSession session;
   private final LineRecords records;
@@ -57,24 +60,28 @@ public final class TracedProgram implements AutoCloseable {
       return Optional.empty();
     }
     try {
-      return host.compile(source.as(tracing.get())) instanceof Compilation.Ready built
-          ? Optional.of(
-              new TracedProgram(
-                  host.host().session(built.program(), memoryBytes),
-                  records(kind, source, host, built)))
-          : Optional.empty();
-    } catch (BadSubmission notHere) {
+      if (!(host.compile(source.as(tracing.get())) instanceof Compilation.Ready built)) {
+        return Optional.empty();
+      }
+      LineRecords records = records(kind, source, host, built);
+      return records.names().size() > MOST_RECORDS
+          ? Optional.empty()
+          : Optional.of(
+              new TracedProgram(host.host().session(built.program(), memoryBytes), records));
+    } catch (BadSubmission | IOException notHere) {
       return Optional.empty();
     }
   }
 
   private static LineRecords records(
-      LineRecord kind, ProgramSource source, BuildHost host, Compilation.Ready built) {
+      LineRecord kind, ProgramSource source, BuildHost host, Compilation.Ready built)
+      throws IOException {
     return switch (kind) {
       case GCOV -> {
         List<String> command = built.program().command();
         Path executable = Path.of(command.get(command.size() - 1));
-        yield new Gcov(host, Objects.requireNonNull(executable.getParent()), source.sources());
+        Path folder = Objects.requireNonNull(executable.getParent());
+        yield Gcov.in(folder, source.sources(), host);
       }
       case PYTHON_TRACE -> new PythonTrace(source.sources());
     };
@@ -86,14 +93,14 @@ public final class TracedProgram implements AutoCloseable {
    * @return whether the run recorded its lines; not if it was ended or ended itself in a rare way
    */
   public boolean run(byte[] input, RunLimits limits) {
-    RunRequest request = RunRequest.of(input, limits).withEverythingWanted(MOST_BYTES);
+    RunRequest request = RunRequest.of(input, limits).withWanted(records.names(), MOST_BYTES);
     for (Map.Entry<String, byte[]> each : kept.entrySet()) {
       request = request.withFile(each.getKey(), Content.of(each.getValue()));
     }
     RunResult result = session.run(request);
     Map<String, byte[]> left = new HashMap<>();
     for (Map.Entry<String, KeptFile> each : result.files().entrySet()) {
-      if (records.isRecord(each.getKey()) && !each.getValue().cut()) {
+      if (!each.getValue().cut()) {
         left.put(each.getKey(), each.getValue().bytes());
       }
     }

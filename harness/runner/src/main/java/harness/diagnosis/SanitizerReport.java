@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /**
  * What a program built with GCC's sanitizers and the debug mode of its C++ library says on its
@@ -21,6 +22,14 @@ import java.util.regex.Pattern;
  * @param sources the program's source files; no other place is ever named
  */
 record SanitizerReport(String text, List<Path> sources) {
+
+  /** A program can print anything; no report has more lines, or longer ones that matter. */
+  private static final int MOST_LINES = 2000;
+
+  private static final int LONGEST_LINE = 1000;
+
+  private static final int MOST_CHARACTERS = 300;
+  private static final int MOST_DIGITS = 8;
 
   /** A line of a source and its number, then what is wrong. */
   private static final Pattern UNDEFINED =
@@ -35,12 +44,15 @@ record SanitizerReport(String text, List<Path> sources) {
   private static final Pattern FRAME =
       Pattern.compile("^ +#\\d+ 0x\\w+ in (.*) (\\S+?):(\\d+)(?::\\d+)?$", Pattern.MULTILINE);
 
-  /** What the debug mode of the library says, over several lines. */
-  private static final Pattern LIBRARY = Pattern.compile("^Error: ((?:.+\\n)+)", Pattern.MULTILINE);
+  /** What the debug mode of the library says, to the end of the line. */
+  private static final Pattern LIBRARY = Pattern.compile("^Error: (.*)$", Pattern.MULTILINE);
 
-  private static final Pattern ASSERTION =
-      Pattern.compile(
-          "^.*?(?:(\\w[^:\\n]*):(\\d+): .*)?Assertion [`'](.*)' failed\\.$", Pattern.MULTILINE);
+  private static final int MOST_LIBRARY_LINES = 6;
+
+  private static final Pattern ASSERTION = Pattern.compile("Assertion [`'](.*)' failed\\.");
+
+  /** A file and a line before a failed assertion. */
+  private static final Pattern PLACE = Pattern.compile("([^:\\s]+):(\\d+): ");
 
   private static final Pattern THROWN =
       Pattern.compile(
@@ -66,6 +78,15 @@ record SanitizerReport(String text, List<Path> sources) {
     WORDS.put("memcpy-param-overlap", "between overlapping blocks");
   }
 
+  SanitizerReport {
+    text =
+        text.lines()
+            .limit(MOST_LINES)
+            .map(line -> line.substring(0, Math.min(line.length(), LONGEST_LINE)))
+            .collect(Collectors.joining("\n", "", "\n"));
+    sources = List.copyOf(sources);
+  }
+
   /** The first error that can be told with a line of the sources. */
   Optional<Diagnosis> diagnosis() {
     return undefined().or(this::library).or(this::assertion).or(this::thrown).or(this::address);
@@ -84,9 +105,17 @@ record SanitizerReport(String text, List<Path> sources) {
 
   private Optional<Diagnosis> library() {
     Matcher found = LIBRARY.matcher(text);
-    return found.find()
-        ? inStack(found.end(), found.group(1).strip().replaceAll("\\s*\\n\\s*", " "))
-        : Optional.empty();
+    if (!found.find()) {
+      return Optional.empty();
+    }
+    String what =
+        text.substring(found.start(1))
+            .lines()
+            .takeWhile(line -> !line.isBlank())
+            .limit(MOST_LIBRARY_LINES)
+            .map(String::strip)
+            .collect(Collectors.joining(" "));
+    return inStack(found.end(), what);
   }
 
   private Optional<Diagnosis> assertion() {
@@ -94,9 +123,13 @@ record SanitizerReport(String text, List<Path> sources) {
     if (!found.find()) {
       return Optional.empty();
     }
-    String what = "assertion " + found.group(3) + " failed";
-    Optional<Diagnosis> own =
-        found.group(1) == null ? Optional.empty() : at(found.group(1), found.group(2), what);
+    String what = "assertion " + found.group(1) + " failed";
+    int line = text.lastIndexOf('\n', found.start()) + 1;
+    Matcher place = PLACE.matcher(text.substring(line, found.start()));
+    Optional<Diagnosis> own = Optional.empty();
+    while (own.isEmpty() && place.find()) {
+      own = at(place.group(1), place.group(2), what);
+    }
     return own.isPresent() ? own : inStack(found.end(), what);
   }
 
@@ -171,12 +204,11 @@ record SanitizerReport(String text, List<Path> sources) {
   }
 
   private Optional<Diagnosis> at(String file, String number, String what) {
-    Path named = Path.of(file).getFileName();
+    String named = file.substring(file.lastIndexOf('/') + 1);
     for (Path source : sources) {
-      if (source.getFileName().equals(named) && number.length() < 8) {
+      if (source.getFileName().toString().equals(named) && number.length() < MOST_DIGITS) {
         int line = Integer.parseInt(number);
-        return code(source, line)
-            .map(code -> new Diagnosis(named.toString(), line, Printable.inLine(what), code));
+        return code(source, line).map(code -> new Diagnosis(named, line, inLine(what), code));
       }
     }
     return Optional.empty();
@@ -189,10 +221,15 @@ record SanitizerReport(String text, List<Path> sources) {
           .lines()
           .skip(line - 1L)
           .findFirst()
-          .map(text -> Printable.inLine(text.strip()));
+          .map(text -> inLine(text.strip()));
     } catch (IOException | IllegalArgumentException gone) {
       return Optional.empty();
     }
+  }
+
+  private static String inLine(String text) {
+    boolean fits = text.length() <= MOST_CHARACTERS;
+    return Printable.inLine(fits ? text : text.substring(0, MOST_CHARACTERS) + "...");
   }
 
   private static String without(Pattern pattern, String text) {

@@ -22,7 +22,7 @@ public final class BuildHost implements AutoCloseable {
   /** The note about the cache is printed once, however many hosts are opened. */
   private static final AtomicBoolean NOTED = new AtomicBoolean();
 
-  private static final int MOST_PRINTED_BYTES = 32 << 20;
+  private static final int MOST_PRINTED_BYTES = 8 << 20;
 
   private final ProgramHost host;
   private final ProgramCache cache;

@@ -180,6 +180,28 @@ final class TracedProgramTest {
   }
 
   @Test
+  void aSourceThatClaimsOtherLinesAndFilesIsNotBelieved() throws IOException {
+    ProgramSource source =
+        source(
+            write(
+                "sol.cpp",
+                """
+                #include <cstdio>
+                #line 2000000000
+                int f(int n) { return n + 1; }
+                #line 7 "/"
+                int g(int n) { return n + 1; }
+                #line 3 "sol.cpp"
+                int main() { int n; scanf("%d", &n); return n == 5 ? f(n) + g(n) : 0; }
+                """));
+    assumeTrue(Gcov.isHere(), "gcov is not installed");
+    try (TracedProgram program = traced(source)) {
+      assertTrue(run(program, "4"));
+      program.lines().forEach(each -> assertTrue(each.ran().length() <= 8, each.toString()));
+    }
+  }
+
+  @Test
   void otherProgramsAreNotTraced() throws IOException {
     ProgramSource shell =
         ProgramSource.parse(write("sol.sh", "cat\n").toString(), languages, folder);

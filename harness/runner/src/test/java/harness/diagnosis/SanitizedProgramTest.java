@@ -182,6 +182,25 @@ final class SanitizedProgramTest {
   }
 
   @Test
+  void aFloodOfErrorsIsReadInBoundedTime() throws IOException {
+    try (SanitizedProgram program =
+        program(
+            "sol.cpp",
+            """
+            #include <cstdio>
+            int main() {
+              for (int i = 0; i < 3000; i++) {
+                for (int k = 0; k < 500; k++) fputs("1:1: Error: ", stderr);
+                fputs("\\n  #1 0x1 in a b c sol.cpp:99999999999:1\\nError: x\\n", stderr);
+              }
+              fputs("/sol.cpp:0: runtime error: zero\\n", stderr);
+            }
+            """)) {
+      assertEquals(Optional.empty(), run(program, "1\n"));
+    }
+  }
+
+  @Test
   void mistakesInCAreNamedToo() throws IOException {
     try (SanitizedProgram program =
         program(
