@@ -51,7 +51,7 @@ public final class Untested implements Consumer<Chunk> {
     }
     List<String> lines = new ArrayList<>();
     idle(report).ifPresent(lines::add);
-    if (report.elapsedMs() >= LONG_RUN_MILLIS) {
+    if (report.elapsedMs() >= LONG_RUN_MILLIS && sample.seen() > 0) {
       lines.addAll(traced(report, campaign, programs));
     }
     unused(report, generators).ifPresent(lines::add);
