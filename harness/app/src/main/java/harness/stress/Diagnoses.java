@@ -31,7 +31,11 @@ public record Diagnoses(Problem problem, Limits limits, Programs programs) {
   /** The most programs that are built again. */
   private static final int MOST_PROGRAMS = 6;
 
+  /** After this time, no other finding is looked at. */
   private static final long MOST_NANOS = 10_000_000_000L;
+
+  /** CPU time of a run. */
+  private static final long RUN_NANOS = 3_000_000_000L;
 
   /** Checked programs are slower and larger, and their stack frames are, too. */
   private static final int LARGER = 4;
@@ -39,61 +43,62 @@ public record Diagnoses(Problem problem, Limits limits, Programs programs) {
   private static final Set<Verdict> EXPLAINED =
       Set.of(Verdict.WRONG_ANSWER, Verdict.RUN_TIME_ERROR, Verdict.DISAGREEMENT);
 
+  /** The programs that were built again, until they are closed. */
+  private final class Work implements AutoCloseable {
+    private final Map<String, Optional<SanitizedProgram>> built = new HashMap<>();
+    private final long start = System.nanoTime();
+
+    ReportedFinding explained(ReportedFinding finding) {
+      String name = finding.submission();
+      boolean mayBuild = built.size() < MOST_PROGRAMS || built.containsKey(name);
+      if (finding.caseName() == null
+          || !EXPLAINED.contains(finding.verdict())
+          || !mayBuild
+          || System.nanoTime() - start > MOST_NANOS) {
+        return finding;
+      }
+      return built
+          .computeIfAbsent(name, this::build)
+          .flatMap(program -> diagnosis(program, finding))
+          .map(finding::withDiagnosis)
+          .orElse(finding);
+    }
+
+    private Optional<SanitizedProgram> build(String name) {
+      Terminal.showStatus("looking for undefined behaviour: " + name);
+      return programs.sanitized(name, LARGER * limits.memoryBytes());
+    }
+
+    @Override
+    public void close() {
+      built.values().forEach(each -> each.ifPresent(SanitizedProgram::close));
+      Terminal.clearStatus();
+    }
+  }
+
   /** The report with what is known about the causes of its findings. */
   public RunReport in(RunReport report) {
-    if (report.interrupted()) {
-      return report;
-    }
-    Map<String, Optional<SanitizedProgram>> built = new HashMap<>();
-    try {
-      return report.withFindings(report.findings().stream().map(each -> of(each, built)).toList());
-    } catch (RunnerFailure | RunCancelled failed) {
-      return report; // of use, but not worth an error
-    } finally {
-      close(built);
-    }
+    return report.interrupted() ? report : report.withFindings(explained(report.findings()));
   }
 
   /** A finding with what is known about its cause. */
   public ReportedFinding of(ReportedFinding finding) {
-    Map<String, Optional<SanitizedProgram>> built = new HashMap<>();
-    try {
-      return of(finding, built);
+    return explained(List.of(finding)).get(0);
+  }
+
+  private List<ReportedFinding> explained(List<ReportedFinding> findings) {
+    if (problem.capability(Interaction.class).isPresent()) {
+      return findings; // a talk is more than an input
+    }
+    try (Work work = new Work()) {
+      return findings.stream().map(work::explained).toList();
     } catch (RunnerFailure | RunCancelled failed) {
-      return finding;
-    } finally {
-      close(built);
+      return findings; // of use, but not worth an error
     }
-  }
-
-  private static void close(Map<String, Optional<SanitizedProgram>> built) {
-    built.values().forEach(each -> each.ifPresent(SanitizedProgram::close));
-    Terminal.clearStatus();
-  }
-
-  private ReportedFinding of(
-      ReportedFinding finding, Map<String, Optional<SanitizedProgram>> built) {
-    String name = finding.submission();
-    if (finding.caseName() == null
-        || !EXPLAINED.contains(finding.verdict())
-        || problem.capability(Interaction.class).isPresent()
-        || (!built.containsKey(name) && built.size() == MOST_PROGRAMS)) {
-      return finding;
-    }
-    return built
-        .computeIfAbsent(name, this::build)
-        .flatMap(program -> diagnosis(program, finding))
-        .map(finding::withDiagnosis)
-        .orElse(finding);
-  }
-
-  private Optional<SanitizedProgram> build(String name) {
-    Terminal.showStatus("looking for undefined behaviour: " + name);
-    return programs.sanitized(name, LARGER * limits.memoryBytes());
   }
 
   private Optional<Diagnosis> diagnosis(SanitizedProgram program, ReportedFinding finding) {
-    RunLimits within = RunLimits.of(MOST_NANOS, LARGER * limits.memoryBytes());
+    RunLimits within = RunLimits.of(RUN_NANOS, LARGER * limits.memoryBytes());
     byte[] drawn =
         finding.file() == null
             ? problem.files().file(List.of(finding.input()))
