@@ -18,14 +18,9 @@ abstract class ProgramAtWork implements Session {
   /** Times above this fraction of the limit are taken from a plain run. */
   private static final int NEAR_LIMIT_SHARE = 2;
 
-  /**
-   * The first runs are plain: forking takes a sandbox of its own, and a comparison of both ways.
-   */
-  private static final int PLAIN_AT_FIRST = 2;
-
   private final long cpuNanosLimit;
   private boolean quick = true;
-  private int tried;
+  private boolean tried;
   private boolean compared;
   private long startNanos; // upper bound: CPU time of the first plain run
 
@@ -64,14 +59,14 @@ abstract class ProgramAtWork implements Session {
   }
 
   /**
-   * After a few plain runs, runs both ways once; if the results differ, only plain runs are used
-   * from then on. A forked run that exceeds the time limit is returned as it is, since the caller
-   * measures it again with a plain run.
+   * The first run is plain, because forking takes a sandbox of its own. The second is done both
+   * ways; if the results differ, only plain runs are used from then on. A forked run that exceeds
+   * the time limit is returned as it is, since the caller measures it again with a plain run.
    */
   @Override
   public Outcome tryAlone(Case each, BooleanSupplier cancelled) {
-    boolean mayFork = quick && tried >= PLAIN_AT_FIRST;
-    tried++;
+    boolean mayFork = quick && tried;
+    tried = true;
     Outcome outcome = runAlone(each, mayFork, cancelled);
     if (outcome == null || !outcome.forked()) {
       return outcome;
