@@ -302,7 +302,7 @@ final class TalkPackagesTest {
   @Test
   void aFindingContainsTheTalkAndIsShrunkAndSaved() throws IOException {
     Path saved = temporary.resolve("saved");
-    JsonNode finding = stressed("--save", saved).get("findings").get(0);
+    JsonNode finding = stressed("--save", saved, "--prove", "60s").get("findings").get(0);
     assertEquals("rejected-by-checker", finding.get("reason").asText());
     assertTrue(finding.get("output").asText().contains("\n> ? "), finding::toString);
     assertEquals("1 1", finding.get("smallest").get("input").asText().strip());
