@@ -10,7 +10,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
-import java.util.function.Predicate;
 
 /** Keeps the first cases of a campaign that kill each submission. Fed by one thread at a time. */
 public final class KillingCases implements Consumer<Chunk> {
@@ -53,13 +52,9 @@ public final class KillingCases implements Consumer<Chunk> {
     return new Finding(killed, judgement.verdict(), judgement.reason(), file, List::of);
   }
 
-  /**
-   * The first case of each submission as a task for the shrinker.
-   *
-   * @param wanted which submissions, by name
-   */
-  public List<Finding> toShrink(Predicate<String> wanted) {
-    return first.stream().filter(each -> wanted.test(each.submission().name())).toList();
+  /** The first case of each submission as a task for the shrinker. */
+  public List<Finding> toShrink() {
+    return first;
   }
 
   /** Whether no more cases would be kept. */

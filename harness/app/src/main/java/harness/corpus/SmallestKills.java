@@ -19,19 +19,23 @@ import java.util.stream.Collectors;
 public record SmallestKills(Campaign campaign, Submissions submissions, ShrinkOptions options) {
 
   /**
-   * The smallest inputs found, by the names of the submissions. Not of those that were too slow on
-   * some case: large inputs are what shows that.
+   * The smallest inputs found, by the names of the submissions. A case that is killing because it
+   * takes too long stays as it is: large inputs are what shows that.
    */
   public Map<String, String> inputs(KillingCases killing, RunReport report) {
     if (!options.isWanted() || report.interrupted()) {
       return Map.of();
     }
-    Set<String> slow =
+    Set<String> asExpected =
         report.submissions().stream()
-            .filter(each -> each.verdicts().containsKey(Verdict.TIME_LIMIT_EXCEEDED))
+            .filter(each -> each.caught() != null)
             .map(SubmissionReport::name)
             .collect(Collectors.toSet());
-    List<Finding> caught = killing.toShrink(name -> !slow.contains(name));
+    List<Finding> caught =
+        killing.toShrink().stream()
+            .filter(each -> asExpected.contains(each.submission().name()))
+            .filter(each -> each.verdict() != Verdict.TIME_LIMIT_EXCEEDED)
+            .toList();
     List<Smallest> smallest =
         options.shrink(
             progress -> Shrinking.of(campaign, options.proveNanos(), progress),
