@@ -8,6 +8,7 @@ import harness.cli.options.ContestantOptions;
 import harness.cli.options.OpenProblem;
 import harness.compiled.Programs;
 import harness.compiled.Submissions;
+import harness.formats.SubmissionList;
 import harness.machine.Terminal;
 import harness.problem.RightAnswers;
 import harness.reference.Puzzle;
@@ -21,6 +22,7 @@ import harness.stress.Tracing;
 import harness.tally.Tally;
 import harness.terminal.ExitCode;
 import harness.terminal.JsonReports;
+import harness.toolchain.Language;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -46,6 +48,9 @@ public record StrengthRun(CorpusRun corpus, Path programsFolder, SurvivorDraws d
 
   /** The time for finding out which lines of right submissions the tests reach. */
   private static final long TRACING_NANOS = 10_000_000_000L;
+
+  /** The most right submissions that are compiled for that. */
+  private static final int MOST_TRACED = 3;
 
   /**
    * The JSON report of a problem.
@@ -100,8 +105,12 @@ public record StrengthRun(CorpusRun corpus, Path programsFolder, SurvivorDraws d
   /** What the tests do not reach of the problem's own right submissions. */
   private List<Note> untested(
       OpenProblem opened, ProblemTests tests, ContestantOptions contestants) {
-    Map<String, Expectation> right = new LinkedHashMap<>(opened.submissions());
-    right.values().removeIf(Expectation::mustFail);
+    Map<String, Expectation> right = new LinkedHashMap<>();
+    opened.submissions().entrySet().stream()
+        .filter(each -> !each.getValue().mustFail())
+        .filter(each -> canBeTraced(each.getKey(), contestants))
+        .limit(MOST_TRACED)
+        .forEach(each -> right.put(each.getKey(), each.getValue()));
     if (right.isEmpty()) {
       return List.of();
     }
@@ -117,6 +126,15 @@ public record StrengthRun(CorpusRun corpus, Path programsFolder, SurvivorDraws d
     } catch (IOException | UsageException failed) {
       return List.of(); // of use, but not worth an error
     }
+  }
+
+  private static boolean canBeTraced(String text, ContestantOptions contestants) {
+    return contestants
+        .programs()
+        .languages()
+        .of(Path.of(SubmissionList.path(text)))
+        .flatMap(Language::tracing)
+        .isPresent();
   }
 
   /** A source of cases other than the tests themselves. */

@@ -28,7 +28,7 @@ record TracedLines(List<SourceLines> files, long traced, long all) {
     List<String> words = new ArrayList<>();
     add(words, SourceLines::missedRanges, "never ran");
     add(words, SourceLines::partlyRun, "ran only in part");
-    add(words, SourceLines::unusedRanges, "is in functions that were never called");
+    add(words, SourceLines::unusedRanges, "in functions that were never called");
     if (words.isEmpty()) {
       return "";
     }
@@ -37,7 +37,7 @@ record TracedLines(List<SourceLines> files, long traced, long all) {
         + Counted.part(missed, lines, "line")
         + ", "
         + (traced >= all
-            ? "in all " + Counted.of(all, "case")
+            ? (all == 1 ? "in " : "in all ") + Counted.of(all, "case")
             : "in a sample of " + Counted.part(traced, all, "case"))
         + ")";
   }

@@ -2,8 +2,10 @@ package harness.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import harness.machine.SearchPath;
 import harness.terminal.ExitCode;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -55,6 +57,28 @@ final class PackageStrengthTest {
     assertTrue(command.startsWith("bin/harness stress "), command);
     CommandRun again = CommandRun.of((Object[]) command.split(" ", 2)[1].split(" "));
     assertEquals(ExitCode.FINDINGS, again.code(), again.err() + again.out());
+  }
+
+  @Test
+  void linesOfARightSubmissionThatNoTestReachesAreNamed() throws IOException {
+    assumeTrue(SearchPath.find("gcov").isPresent(), "gcov is not installed");
+    Path problem = PackageCopy.of("icpc-2025", temporary);
+    Files.writeString(
+        problem.resolve("submissions/accepted/apart.c"),
+        """
+        #include <stdio.h>
+        int main() {
+          int a, b;
+          scanf("%d %d", &a, &b);
+          if (a == 12345)
+            return 7;
+          printf("%d\\n", a > b ? a : b);
+          return 0;
+        }
+        """);
+    String untested =
+        strength(ExitCode.OK, "--problem", problem, "--n", 4).path("untested").toString();
+    assertTrue(untested.contains("apart.c:6 never ran"), untested);
   }
 
   @Test
