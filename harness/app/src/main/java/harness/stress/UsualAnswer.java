@@ -18,7 +18,7 @@ final class UsualAnswer implements Consumer<Chunk> {
 
   private static final int MOST_BYTES = 40;
 
-  /** An output that is not among the first so many different ones is rare. */
+  /** Once there are this many different outputs, new ones are not counted. */
   private static final int MOST_DIFFERENT = 1000;
 
   /** Fewer cases tell nothing. */
@@ -70,7 +70,7 @@ final class UsualAnswer implements Consumer<Chunk> {
         : Optional.of(
             String.format(
                 Locale.ROOT,
-                "other answers than '%s', which %.1f%% of the cases have",
+                "answers other than '%s', which %.1f%% of the cases have",
                 Printable.inLine(usual.getKey()),
                 Math.floor(1000.0 * usual.getValue() / cases) / 10));
   }

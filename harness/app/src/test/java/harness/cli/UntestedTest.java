@@ -54,7 +54,7 @@ final class UntestedTest {
     assertTrue(
         run.out()
             .matches(
-                "(?s).*\\nuntested: other answers than '0', which 9\\d\\.\\d% of the cases have\\n.*"),
+                "(?s).*\\nuntested: answers other than '0', which 9\\d\\.\\d% of the cases have\\n.*"),
         run.out());
   }
 

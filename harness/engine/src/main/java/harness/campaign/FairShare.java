@@ -14,7 +14,7 @@ final class FairShare {
   /** Anyone may use this much, in nanoseconds, whatever the share. */
   private static final long LEAST_NANOS = 1_000_000_000L;
 
-  /** So that the clock's steps never stop all at once: they use less than the whole together. */
+  /** A submission may use a little more than its share, so that rounding never stops them all. */
   private static final double TOLERANCE = 1.1;
 
   private final int threads;

@@ -223,27 +223,19 @@ public record Language(
   public Optional<Language> sanitizing() {
     return Optional.ofNullable(sanitized)
         .map(
-            commands ->
-                with(
-                    copy ->
-                        copy.compile(commands.compile())
-                            .run(commands.run())
-                            .zygote(List.of())
-                            .addressSpaceCapped(false)
-                            .memoryAllowanceMiB(commands.memoryAllowanceMiB())));
+            its ->
+                withCommands(its.compile(), its.run())
+                    .withAddressSpaceCapped(false)
+                    .withMemoryAllowanceMiB(its.memoryAllowanceMiB()));
   }
 
   /** This language with the commands of {@code traced}; empty if it has none. */
   public Optional<Language> tracing() {
-    return Optional.ofNullable(traced)
-        .map(
-            commands ->
-                with(
-                    copy ->
-                        copy.compile(commands.compile())
-                            .run(commands.run())
-                            .zygote(List.of())
-                            .traced(commands)));
+    return Optional.ofNullable(traced).map(its -> withCommands(its.compile(), its.run()));
+  }
+
+  private Language withCommands(List<List<String>> otherCompile, List<String> otherRun) {
+    return withCompile(otherCompile).withRun(otherRun).withZygote(List.of());
   }
 
   /** Whether programs are compiled before they run. */
