@@ -42,8 +42,8 @@ final class Canaries implements Rehearsal {
   /** Only a checker that has accepted everything so far takes as long, unless programs are slow. */
   private static final Duration MOST_TIME = Duration.ofSeconds(60);
 
-  /** After this time, one further case is enough to look for a large one. */
-  private static final Duration TIME_FOR_LARGEST = Duration.ofSeconds(10);
+  /** For drawing the largest of some further cases, once the checker accepted everything in some. */
+  private static final Duration TIME_FOR_LARGEST = Duration.ofSeconds(30);
 
   /** The size of the largest answers and inputs that are used, in bytes. */
   private static final int MOST_BYTES = 1 << 20;
@@ -95,7 +95,7 @@ final class Canaries implements Rehearsal {
 
   private void run(
       Generator generator, long seed, long first, long end, List<ProgramValidator> validators) {
-    long start = System.nanoTime();
+    long deadline = System.nanoTime() + MOST_TIME.toNanos();
     Evidence evidence = new Evidence();
     int failures = 0;
     Case largest = null;
@@ -109,6 +109,7 @@ final class Canaries implements Rehearsal {
       if (each != null && isCheckerInDoubt()) {
         if (!evidence.isProof()) {
           tryChecker(each, evidence);
+          deadline = evidence.isProof() ? System.nanoTime() + TIME_FOR_LARGEST.toNanos() : deadline;
         } else if (largest == null || each.input().length() > largest.input().length()) {
           largest = each;
         }
@@ -117,16 +118,11 @@ final class Canaries implements Rehearsal {
         return;
       }
       failures += each == null ? 1 : 0;
-      if (failures + evidence.skipped > MOST_FAILURES
-          || System.nanoTime() - start > mostTime(evidence, largest).toNanos()) {
+      if (failures + evidence.skipped > MOST_FAILURES || System.nanoTime() - deadline > 0) {
         break;
       }
     }
     conclude(evidence, largest);
-  }
-
-  private static Duration mostTime(Evidence evidence, Case largest) {
-    return evidence.isProof() && largest != null ? TIME_FOR_LARGEST : MOST_TIME;
   }
 
   /**
