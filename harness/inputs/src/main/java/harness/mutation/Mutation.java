@@ -93,7 +93,7 @@ public record Mutation(Layout before, TokenText text, SplittableRandom random) {
 
   private long changedNumber(boolean negative, long value) {
     long signed = negative ? -value : value;
-    return switch (random.nextInt(9)) {
+    return switch (random.nextInt(10)) {
       case 0 -> signed + 1;
       case 1 -> signed - 1;
       case 2 -> random.nextInt(4);
@@ -102,8 +102,13 @@ public record Mutation(Layout before, TokenText text, SplittableRandom random) {
       case 5 -> -signed;
       case 6 -> other(signed);
       case 7 -> other(signed) + (random.nextBoolean() ? 1 : -1);
+      case 8 -> random.nextLong(2L << random.nextInt(bits(value) + 1));
       default -> random.nextLong(2 * value + 2);
     };
+  }
+
+  private static int bits(long value) {
+    return Long.SIZE - Long.numberOfLeadingZeros(value);
   }
 
   /** Another number of the input; the given one if the token found is no number. */

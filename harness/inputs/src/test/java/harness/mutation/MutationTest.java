@@ -47,6 +47,12 @@ final class MutationTest {
   }
 
   @Test
+  void aLargeNumberIsChangedToOnesOfAnyMagnitude() {
+    long lengths = changed("1000000000000\n").stream().mapToInt(String::length).distinct().count();
+    assertTrue(lengths >= 8, "only " + lengths + " lengths");
+  }
+
+  @Test
   void anEmptyInputOrOneOfEmptyLinesIsChangedToo() {
     for (String input : List.of("", "\n", "\n\n", "1\n\n")) {
       assertEquals(300, changed(input).size());

@@ -45,6 +45,21 @@ record Interval(BigInteger least, BigInteger greatest) {
     return new Interval(low, low.add(BigInteger.valueOf(width - 1)).min(greatest));
   }
 
+  /**
+   * The integers from zero to some power of two, or to its negative. Each power up to the first that
+   * is too large for the range is as likely as any other.
+   */
+  Interval ofAnyMagnitude(SplittableRandom random) {
+    boolean negative = least.signum() < 0 && (greatest.signum() <= 0 || random.nextInt(3) == 0);
+    BigInteger near = nearest(BigInteger.ZERO).abs();
+    BigInteger far = negative ? least.negate() : greatest;
+    int bits = random.nextInt(near.bitLength(), far.bitLength() + 1);
+    BigInteger end = BigInteger.ONE.shiftLeft(bits).subtract(BigInteger.ONE);
+    return negative
+        ? new Interval(nearest(end.negate()), nearest(BigInteger.ZERO))
+        : new Interval(nearest(BigInteger.ZERO), nearest(end));
+  }
+
   BigInteger any(SplittableRandom random) {
     BigInteger count = count();
     if (count.bitLength() < Long.SIZE) {

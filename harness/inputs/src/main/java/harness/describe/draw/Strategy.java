@@ -23,6 +23,7 @@ public enum Strategy {
   ALTERNATING("two alternating values"),
   FEW("few different values"),
   CONSECUTIVE("consecutive values, shuffled"),
+  MAGNITUDES("values of any number of digits"),
   OVERFLOW("values with large sums and products"),
   ANTI_HASH("values that collide in hash tables, texts that collide in hashes modulo 2^64"),
   PATH("trees and graphs with a long path"),
@@ -118,6 +119,10 @@ public enum Strategy {
         yield inOrder(all);
       }
       case FEW -> among(any(range, 2 + random.nextInt(2), random), random);
+      case MAGNITUDES -> {
+        Interval some = random.nextBoolean() ? range : range.ofAnyMagnitude(random);
+        yield (round, now) -> now.nearest(some.ofAnyMagnitude(random).any(random));
+      }
       case OVERFLOW -> (round, now) -> large(now, random);
       case ANTI_HASH -> {
         BigInteger buckets = BUCKETS.get(random.nextInt(BUCKETS.size()));

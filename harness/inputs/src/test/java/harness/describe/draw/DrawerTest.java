@@ -7,7 +7,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import harness.describe.Description;
 import java.time.Duration;
 import java.util.Arrays;
+import java.util.Set;
 import java.util.SplittableRandom;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -84,6 +88,16 @@ final class DrawerTest {
               .allMatch(each -> each <= -49 || each >= 999_999));
       assertTrue(Arrays.stream(list(Strategy.SMALL, turn)).allMatch(each -> Math.abs(each) < 6));
     }
+  }
+
+  /** A program may be wrong only from some number of digits up to another. */
+  @Test
+  void someValuesHaveEachNumberOfDigits() throws Drawer.NotFound {
+    Set<Integer> lengths = new TreeSet<>();
+    for (int turn = 0; turn < 400; turn++) {
+      lengths.add(draw("INT(-99999,999999999999,n)", Strategy.MAGNITUDES, turn).length());
+    }
+    assertEquals(IntStream.rangeClosed(1, 12).boxed().collect(Collectors.toSet()), lengths);
   }
 
   @Test
