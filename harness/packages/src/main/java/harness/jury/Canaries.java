@@ -42,7 +42,9 @@ final class Canaries implements Rehearsal {
   /** Only a checker that has accepted everything so far takes as long, unless programs are slow. */
   private static final Duration MOST_TIME = Duration.ofSeconds(60);
 
-  /** For drawing the largest of some further cases, once the checker accepted everything in some. */
+  /**
+   * For drawing the largest of some further cases, once the checker accepted everything in some.
+   */
   private static final Duration TIME_FOR_LARGEST = Duration.ofSeconds(30);
 
   /** The size of the largest answers and inputs that are used, in bytes. */

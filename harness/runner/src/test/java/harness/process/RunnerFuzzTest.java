@@ -42,6 +42,9 @@ final class RunnerFuzzTest {
   private static final int FEW = 40;
   private static final int MANY = 1500;
 
+  /** For many frames. A slow machine tries fewer of them. */
+  private static final long MOST_NANOS = 100_000_000_000L;
+
   /**
    * What a sanitizer prints, perhaps in a child of the runner; a warning says that memory ran out.
    */
@@ -137,14 +140,15 @@ final class RunnerFuzzTest {
   }
 
   private static void send(int count, List<String> command, long seed) throws IOException {
-    for (int i = 0; i < count; i++) {
+    long end = System.nanoTime() + MOST_NANOS;
+    for (int i = 0; i < count && (i < FEW || System.nanoTime() - end < 0); i++) {
       byte[] frames = frames(new Random(seed * 1_000_003 + i));
       Path kept = Files.write(folder.resolve("frames"), frames);
-      String end = ended(command, frames);
+      String said = ended(command, frames);
       int number = i;
       assertTrue(
-          end.startsWith("0 ") || (end.startsWith(GAVE_UP + " ") && end.contains("runner: ")),
-          () -> "seed " + seed + ", number " + number + " (" + kept + "): " + end);
+          said.startsWith("0 ") || (said.startsWith(GAVE_UP + " ") && said.contains("runner: ")),
+          () -> "seed " + seed + ", number " + number + " (" + kept + "): " + said);
     }
   }
 

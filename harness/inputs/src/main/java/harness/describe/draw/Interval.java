@@ -46,8 +46,8 @@ record Interval(BigInteger least, BigInteger greatest) {
   }
 
   /**
-   * The integers from zero to some power of two, or to its negative. Each power up to the first that
-   * is too large for the range is as likely as any other.
+   * The integers from zero to some power of two, or to its negative. Each power up to the first
+   * that is too large for the range is as likely as any other.
    */
   Interval ofAnyMagnitude(SplittableRandom random) {
     boolean negative = least.signum() < 0 && (greatest.signum() <= 0 || random.nextInt(3) == 0);
