@@ -24,6 +24,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -48,6 +49,10 @@ public final class Compiler {
   private static final String JAVA = ".java";
   private static final String ZYGOTE = "{zygote}";
   private static final String ZYGOTES = "{zygotes}";
+  private static final String PRECOMPILED = "{precompiled}";
+
+  /** How GCC says that it cannot use a precompiled header, which it found and trusted. */
+  private static final Pattern PRECOMPILED_FAILED = Pattern.compile("\\bPCH\\b|\\.gch\\b");
 
   /** What zygote.c needs: its own main, and code in huge pages that hold nothing else. */
   private static final List<String> LINK_OPTIONS =
@@ -61,6 +66,7 @@ public final class Compiler {
   private final Languages languages;
   private final CacheFolder cache;
   private final CompilerLimits limits;
+  private final PrecompiledHeaders headers;
 
   /**
    * Creates a compiler.
@@ -78,6 +84,7 @@ public final class Compiler {
     this.languages = languages;
     this.cache = new CacheFolder(cache);
     this.limits = limits;
+    this.headers = new PrecompiledHeaders(host, this.cache, limits);
   }
 
   /**
@@ -126,8 +133,9 @@ public final class Compiler {
     }
     try (BuildFolder folder = BuildFolder.open(host, cache)) {
       Instant start = Instant.now();
-      CompilerRun run = run(submission, language, folder);
-      CompileAttempts.Ending ending = build(run, submission, language, folder);
+      Optional<Path> header = header(submission, language, version);
+      CompilerRun run = run(submission, language, folder, header);
+      CompileAttempts.Ending ending = build(run, submission, language, folder, header);
       String errors = ending.errors();
       String lastErrors = ending.lastErrors();
       if (errors != null && lastErrors != null) {
@@ -166,16 +174,41 @@ public final class Compiler {
     return hash.hex();
   }
 
-  private CompilerRun run(ProgramSource submission, Language language, BuildFolder folder) {
-    List<Path> needed =
-        languages.compiler(language).needed().stream()
-            .filter(path -> !SystemFolders.hold(path))
-            .toList();
+  private CompilerRun run(
+      ProgramSource submission, Language language, BuildFolder folder, Optional<Path> header) {
+    List<Path> needed = Stream.concat(needed(language).stream(), header.stream()).toList();
     return new CompilerRun(host, limits, folder, needed, submission);
   }
 
+  /** What a compiler needs besides the system's own files. */
+  private List<Path> needed(Language language) {
+    return languages.compiler(language).needed().stream()
+        .filter(path -> !SystemFolders.hold(path))
+        .toList();
+  }
+
+  /** The folder of a precompiled header for this submission, if there is one. */
+  private Optional<Path> header(ProgramSource submission, Language language, String version)
+      throws IOException {
+    return headers.folder(
+        Reads.text(submission.sources()),
+        language,
+        standard(submission, language),
+        version,
+        needed(language),
+        KEPT);
+  }
+
+  private String standard(ProgramSource submission, Language language) {
+    return submission.includes().standardOf(language).orElseGet(() -> languages.standard(language));
+  }
+
   private CompileAttempts.Ending build(
-      CompilerRun run, ProgramSource submission, Language language, BuildFolder folder)
+      CompilerRun run,
+      ProgramSource submission,
+      Language language,
+      BuildFolder folder,
+      Optional<Path> header)
       throws IOException {
     List<Path> sources = sources(submission, folder);
     Placeholders words =
@@ -186,11 +219,12 @@ public final class Compiler {
             .with(SOURCE, sources.get(0))
             .withPaths(SOURCES, sources)
             .withWords("{includes}", submission.includes().words())
+            .withWords(PRECOMPILED, header.map(each -> List.of("-I", each + "")).orElse(List.of()))
             .withWords(ZYGOTE, List.of());
-    String newest = languages.standard(language);
-    String standard = submission.includes().standardOf(language).orElse(newest);
+    String standard = standard(submission, language);
     CompileAttempts attempts =
-        new CompileAttempts(language, newest, run, words, Reads.text(submission.sources()));
+        new CompileAttempts(
+            language, languages.standard(language), run, words, Reads.text(submission.sources()));
     Optional<Path> zygote = linkedZygote(language, folder);
     zygote.ifPresent(
         object ->
@@ -199,6 +233,10 @@ public final class Compiler {
                 .withWords(SOURCE, after(sources.subList(0, 1), object)) // see LinkedZygote
                 .withWords(SOURCES, after(sources, object)));
     CompileAttempts.Ending ending = attempts.from(standard);
+    if (ending.errors() != null && PRECOMPILED_FAILED.matcher(ending.errors()).find()) {
+      words.withWords(PRECOMPILED, List.of());
+      ending = attempts.from(standard);
+    }
     if (ending.errors() != null && ending.errors().contains(ProgramHost.ZYGOTE_OBJECT)) {
       words.withWords(ZYGOTE, List.of()); // the user knows no zygote
       words.withPaths(SOURCE, sources.subList(0, 1)).withPaths(SOURCES, sources);

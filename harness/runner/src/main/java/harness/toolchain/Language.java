@@ -63,6 +63,7 @@ import org.jspecify.annotations.Nullable;
  *     if that is unknown
  * @param traced how programs are compiled and run so that they record which of their lines run;
  *     null if that is unknown
+ * @param precompiled a header that may be compiled beforehand; null if there is none
  */
 @RecordBuilder
 public record Language(
@@ -89,7 +90,8 @@ public record Language(
     List<Newer> newer,
     boolean partsInWorkingFolder,
     @Nullable Sanitized sanitized,
-    @Nullable Traced traced)
+    @Nullable Traced traced,
+    @Nullable Precompiled precompiled)
     implements LanguageBuilder.With {
 
   /** Stands for the standard in commands. */
@@ -182,6 +184,23 @@ public record Language(
     }
   }
 
+  /**
+   * A header that may be compiled beforehand. In the language's compile commands, {@code
+   * {precompiled}} stands for options that name its folder.
+   *
+   * @param header as in an include directive
+   * @param compile the command, in which {@code {source}} stands for a file that includes it
+   */
+  public record Precompiled(
+      @JsonProperty(required = true) String header,
+      @JsonProperty(required = true) List<String> compile) {
+
+    public Precompiled {
+      Objects.requireNonNull(header);
+      compile = List.copyOf(compile);
+    }
+  }
+
   /** Kinds of records of which lines ran. */
   public enum LineRecord {
     /** GCC's {@code .gcda} files. */
@@ -235,7 +254,7 @@ public record Language(
   }
 
   private Language withCommands(List<List<String>> otherCompile, List<String> otherRun) {
-    return withCompile(otherCompile).withRun(otherRun).withZygote(List.of());
+    return withCompile(otherCompile).withRun(otherRun).withZygote(List.of()).withPrecompiled(null);
   }
 
   /** Whether programs are compiled before they run. */

@@ -76,6 +76,11 @@ final class Workshop implements AutoCloseable {
             "[{\"name\":\"made-up\",\"endings\":[\"made\"],\"probe\":[\"true\"],\"compile\":["
                 + commands
                 + "],\"run\":[\"{output}\"]}]");
+    load(table);
+  }
+
+  /** Adds the languages of a table. */
+  void load(Path table) {
     languages = Languages.load(List.of(table));
   }
 

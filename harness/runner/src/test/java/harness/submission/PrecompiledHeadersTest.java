@@ -1,0 +1,88 @@
+package harness.submission;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+final class PrecompiledHeadersTest {
+
+  private static final String PROGRAM =
+      "#include <bits/stdc++.h>\n"
+          + "int main() { int a, b; std::cin >> a >> b; std::cout << std::gcd(a, b); }\n";
+
+  @TempDir private Path folder;
+  private Path many;
+
+  @BeforeEach
+  void fill() throws IOException {
+    long space = Files.getFileStore(folder).getUsableSpace();
+    assumeTrue(space > 3L << 30, "less than 3 GB of disk space");
+    many = cache("many", 6);
+  }
+
+  /** A cache that holds so many programs. */
+  private Path cache(String name, int programs) throws IOException {
+    for (int i = 0; i < programs; i++) {
+      Files.createDirectories(folder.resolve(name).resolve("program-" + i));
+    }
+    return folder.resolve(name);
+  }
+
+  private static List<Path> headers(Path cache) throws IOException {
+    try (Stream<Path> all = Files.list(cache)) {
+      return all.filter(each -> each.getFileName().toString().startsWith("header-")).toList();
+    }
+  }
+
+  private byte[] built(Path cache, String text) throws IOException {
+    try (Workshop workshop = new Workshop(folder, cache)) {
+      workshop.assumeHere("a.cpp");
+      workshop.write("a.cpp", text);
+      return Files.readAllBytes(Path.of(workshop.ready("a.cpp").program().command().get(0)));
+    }
+  }
+
+  @Test
+  void withAHeaderTheProgramIsTheSame() throws IOException {
+    Path few = cache("few", 1);
+    for (String first : List.of("", "#pragma GCC optimize(\"O3\")\n")) {
+      assertArrayEquals(built(few, first + PROGRAM), built(many, first + PROGRAM));
+    }
+    assertEquals(0, headers(few).size());
+    assertEquals(1, headers(many).size());
+    Path compiled = headers(many).get(0).resolve("bits/stdc++.h.gch");
+    Files.write(compiled, new byte[99]);
+    String other = PROGRAM + "// after the damage\n";
+    assertArrayEquals(built(few, other), built(many, other));
+  }
+
+  @Test
+  void aHeaderThatDoesNotCompileIsTriedOnce() throws IOException {
+    try (Workshop workshop = new Workshop(folder, many)) {
+      Path table =
+          workshop.write(
+              "table.json",
+              """
+              [{"name": "made-up", "endings": ["made"], "probe": ["true"], "readsOnlySources": true,
+                "compile": [["cp", "{source}", "{output}"]], "run": ["/bin/sh", "{output}"],
+                "precompiled": {"header": "a.h", "compile": ["false"]}}]
+              """);
+      workshop.load(table);
+      workshop.write("a.made", "echo a.h\n");
+      assertEquals("a.h\n", workshop.outputOf(workshop.ready("a.made").program()));
+    }
+    assertEquals(1, headers(many).size());
+    try (Stream<Path> all = Files.list(headers(many).get(0))) {
+      assertEquals(0, all.count());
+    }
+  }
+}
