@@ -177,6 +177,26 @@ record GroupFlags(
             .toList();
   }
 
+  /**
+   * A setting of the legacy format that a folder below {@code data} has or inherits.
+   *
+   * @param group such as {@code secret/easy}; empty for {@code data} itself
+   */
+  Declared inherited(String group, String key) {
+    List<String> groups = group.isEmpty() ? List.of(DATA) : groupsOf(group);
+    return group(groups, LEGACY_FLAGS, key).orElse(Declared.nothing(LEGACY_FLAGS));
+  }
+
+  /** A setting of the legacy format in a folder's own file. */
+  Declared own(String group, String key) {
+    return file((group.isEmpty() ? DATA : DATA + "/" + group) + "/" + LEGACY_FLAGS).get(key);
+  }
+
+  /** The file that makes a folder a group; nothing if there is none. */
+  Declared ofGroup(String group) {
+    return file(flagsOfGroup(group));
+  }
+
   /** The setting of the innermost group that has one. A test's own file is named after the test. */
   private Optional<Declared> group(List<String> groups, String file, String key) {
     Optional<Declared> nearest = Optional.empty();

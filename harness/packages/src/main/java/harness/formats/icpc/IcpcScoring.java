@@ -1,0 +1,78 @@
+package harness.formats.icpc;
+
+import harness.cases.UsageException;
+import harness.formats.PackageFolder;
+import harness.formats.PackageTest;
+import harness.scoring.Scoring;
+import harness.scoring.ScoringFaults;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * The groups of a package of type {@code scoring}.
+ *
+ * @param grader the program that grades groups; null if none does
+ * @param pointsAreKnown whether verdicts alone decide on points, not an output validator
+ */
+record IcpcScoring(Scoring scoring, String grader, boolean pointsAreKnown) {
+
+  private static final String GRADERS = "graders";
+  private static final String NOT_COMPUTED = "scores are not computed: ";
+
+  /**
+   * Reads the groups. Empty, with notes, if their declaration is not valid or not supported.
+   *
+   * @param hasValidator whether the package has an output validator of its own
+   */
+  static Optional<IcpcScoring> of(
+      PackageFolder folder,
+      IcpcKind kind,
+      GroupFlags flags,
+      List<PackageTest> tests,
+      boolean hasValidator) {
+    try {
+      List<String> names = tests.stream().map(PackageTest::name).toList();
+      IcpcScoring read =
+          kind.modern()
+              ? modern(new ModernGroups(folder, flags), names, hasValidator)
+              : legacy(new LegacyGroups(folder, flags, names), kind.ownScores(), folder);
+      ScoringFaults faults = ScoringFaults.in(read.scoring(), read.pointsAreKnown());
+      faults.fatal().forEach(each -> folder.note(NOT_COMPUTED + each));
+      faults.doubtful().forEach(folder::note);
+      return faults.fatal().isEmpty() ? Optional.of(read.noting(folder)) : Optional.empty();
+    } catch (UsageException refused) {
+      folder.note(NOT_COMPUTED + refused.getMessage());
+      return Optional.empty();
+    }
+  }
+
+  private static IcpcScoring modern(ModernGroups groups, List<String> tests, boolean validator) {
+    Scoring scoring = groups.read(tests);
+    return new IcpcScoring(scoring, null, !validator || !groups.givesPointsToTests(scoring));
+  }
+
+  private static IcpcScoring legacy(LegacyGroups groups, boolean ownScores, PackageFolder folder) {
+    Scoring scoring = groups.read(ownScores);
+    boolean isCustom = scoring.all().anyMatch(each -> each.graderFlags() != null);
+    return new IcpcScoring(scoring, isCustom ? grader(folder) : null, !ownScores);
+  }
+
+  private static String grader(PackageFolder folder) {
+    Path program =
+        folder.list(GRADERS).stream()
+            .findFirst()
+            .orElseThrow(
+                () -> new UsageException("grading: custom, but there is no program in " + GRADERS));
+    return folder.neededProgram(program);
+  }
+
+  private IcpcScoring noting(PackageFolder folder) {
+    if (!pointsAreKnown) {
+      folder.note(
+          "points that the output validator gives (score.txt) are not read: an accepted test counts"
+              + " in full, and expected scores are not compared");
+    }
+    return this;
+  }
+}
