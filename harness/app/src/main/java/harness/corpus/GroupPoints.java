@@ -21,6 +21,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.OptionalLong;
 import java.util.Set;
 
@@ -140,8 +141,13 @@ record GroupPoints(
           .after(score.after())
           .limitShare(limitShare(group))
           .deviation(deviation.isEmpty() ? null : deviation)
-          .judgeError(score.fault())
+          .judgeError(isTotal && isToldByAGroup(score.fault()) ? null : score.fault())
           .build();
+    }
+
+    private boolean isToldByAGroup(String fault) {
+      return scored.scoring().shown().stream()
+          .anyMatch(each -> Objects.equals(fault, scores.get(each.name()).fault()));
     }
 
     /** Expected points are not compared if the points are not known for certain. */

@@ -8,7 +8,7 @@ import harness.cases.Verdict;
  * @param verdict null if a test that counts has no verdict
  * @param points null likewise
  * @param after the group whose failure left this one out, with no points; else null
- * @param fault why it cannot be graded, in words, if its own points are wrong; else null
+ * @param fault why the jury cannot grade it or a group in it, in words; else null
  */
 public record GroupScore(
     TestGroup group, Verdict verdict, Double points, String after, String fault) {
@@ -22,6 +22,7 @@ public record GroupScore(
     return new GroupScore(group, null, null, null, null);
   }
 
+  /** A group that cannot be graded; not known if there is no fault. */
   static GroupScore faulty(TestGroup group, String fault) {
     return new GroupScore(group, null, null, null, fault);
   }

@@ -83,7 +83,10 @@ public record Scoring(List<TestGroup> uncounted, TestGroup total) {
       for (Scored each : group.members()) {
         Graded graded = graded(each);
         if (graded == null) {
-          return GroupScore.unknown(group);
+          GroupScore inner = scores.get(each.name());
+          return inner == null
+              ? GroupScore.unknown(group)
+              : GroupScore.faulty(group, inner.fault());
         }
         members.add(graded);
         if (group.stopsAtReject() && !graded.isAccepted()) {

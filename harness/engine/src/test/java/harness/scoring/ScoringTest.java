@@ -252,8 +252,10 @@ final class ScoringTest {
         (flags, members) -> {
           throw new JudgeFailure("grade.py", Reason.CHECKER_FAILED, "exit code 1");
         };
-    GroupScore score =
-        new Scoring(List.of(), group).scores(results("g", "AC")::get, grader).get("g");
-    assertEquals("grade.py: exit code 1", score.fault());
+    TestGroup total = TestGroup.of("total", 10, Aggregation.SUM, List.of(group));
+    Map<String, GroupScore> scores =
+        new Scoring(List.of(), total).scores(results("g", "AC")::get, grader);
+    assertEquals("grade.py: exit code 1", scores.get("g").fault());
+    assertEquals("grade.py: exit code 1", scores.get("total").fault());
   }
 }
