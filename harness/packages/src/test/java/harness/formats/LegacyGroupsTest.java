@@ -239,6 +239,14 @@ final class LegacyGroupsTest extends WrittenPackage {
   }
 
   @Test
+  void areReadFromADraftOfTheNewFormat() throws IOException {
+    file("problem.yaml", "problem_format_version: 2023-07-draft\nname: x\ntype: scoring\n");
+    file("submissions/partially_accepted/a.py", "1\n");
+    assertEquals(60, total(scoring(), "secret/g1/1").points());
+    assertEquals(List.of(Verdict.ACCEPTED), expected("a.py").get("total").expected());
+  }
+
+  @Test
   void areNotReadInAProblemThatPassesOrFails() throws IOException {
     file("problem.yaml", "name: x\n");
     assertNull(read().scored());

@@ -13,9 +13,10 @@ import java.util.Optional;
  * The groups of a package of type {@code scoring}.
  *
  * @param grader the program that grades groups; null if none does
+ * @param modern whether the groups are those of 2025-09 rather than the legacy format
  * @param pointsAreKnown whether verdicts alone decide on points, not an output validator
  */
-record IcpcScoring(Scoring scoring, String grader, boolean pointsAreKnown) {
+record IcpcScoring(Scoring scoring, String grader, boolean modern, boolean pointsAreKnown) {
 
   private static final String GRADERS = "graders";
   private static final String NOT_COMPUTED = "scores are not computed: ";
@@ -33,10 +34,11 @@ record IcpcScoring(Scoring scoring, String grader, boolean pointsAreKnown) {
       boolean hasValidator) {
     try {
       List<String> names = tests.stream().map(PackageTest::name).toList();
+      boolean ownScores = kind.modern() ? hasValidator : kind.ownScores();
       IcpcScoring read =
-          kind.modern()
+          kind.modern() && !hasLegacyGroups(folder)
               ? modern(new ModernGroups(folder, flags), names, hasValidator)
-              : legacy(new LegacyGroups(folder, flags, names), kind.ownScores(), folder);
+              : legacy(new LegacyGroups(folder, flags, names), ownScores, folder);
       ScoringFaults faults = ScoringFaults.in(read.scoring(), read.pointsAreKnown());
       faults.fatal().forEach(each -> folder.note(NOT_COMPUTED + each));
       faults.doubtful().forEach(folder::note);
@@ -47,15 +49,26 @@ record IcpcScoring(Scoring scoring, String grader, boolean pointsAreKnown) {
     }
   }
 
+  /** Packages that call themselves 2023-07-draft may still describe groups as before. */
+  private static boolean hasLegacyGroups(PackageFolder folder) {
+    List<String> names =
+        folder.tree(folder.at("data")).stream()
+            .map(each -> each.getFileName().toString())
+            .filter(each -> each.equals(GroupFlags.LEGACY_FLAGS) || each.equals(GroupFlags.GROUP_FLAGS))
+            .distinct()
+            .toList();
+    return names.equals(List.of(GroupFlags.LEGACY_FLAGS));
+  }
+
   private static IcpcScoring modern(ModernGroups groups, List<String> tests, boolean validator) {
     Scoring scoring = groups.read(tests);
-    return new IcpcScoring(scoring, null, !validator || !groups.givesPointsToTests(scoring));
+    return new IcpcScoring(scoring, null, true, !validator || !groups.givesPointsToTests(scoring));
   }
 
   private static IcpcScoring legacy(LegacyGroups groups, boolean ownScores, PackageFolder folder) {
     Scoring scoring = groups.read(ownScores);
     boolean isCustom = scoring.all().anyMatch(each -> each.graderFlags() != null);
-    return new IcpcScoring(scoring, isCustom ? grader(folder) : null, !ownScores);
+    return new IcpcScoring(scoring, isCustom ? grader(folder) : null, false, !ownScores);
   }
 
   private static String grader(PackageFolder folder) {
