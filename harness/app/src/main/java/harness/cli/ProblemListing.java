@@ -121,9 +121,7 @@ record ProblemListing(
         problem.submissions().entrySet().stream().map(ProblemListing::listed).toList(),
         problem.data().size(),
         problem.generated().size(),
-        problem.scored() == null
-            ? null
-            : Group.bounded(problem.scored().scoring().total().most()),
+        problem.scored() == null ? null : Group.bounded(problem.scored().scoring().total().most()),
         groups(problem),
         problem.notes().stream().map(shown).toList());
   }

@@ -136,8 +136,7 @@ public record CorpusRun(
       Programs programs,
       Limits limits,
       boolean failFast) {
-    Campaign campaign =
-        campaign(tests, submissions).limits(limits).failFast(failFast).build();
+    Campaign campaign = campaign(tests, submissions).limits(limits).failFast(failFast).build();
     return run(campaign, tests, submissions, programs);
   }
 

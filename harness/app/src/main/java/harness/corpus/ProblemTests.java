@@ -105,8 +105,7 @@ record ProblemTests(
             .ofTests(
                 each -> test(each, byName).test(),
                 answered > 0 ? each -> test(each, byName).answer() : null);
-    return new ProblemTests(
-        problem, opened.words(), noun, files, List.copyOf(tests), answered > 0);
+    return new ProblemTests(problem, opened.words(), noun, files, List.copyOf(tests), answered > 0);
   }
 
   private static Test test(Case each, Map<String, Test> byName) {

@@ -108,8 +108,7 @@ public record VerifyRun(CorpusRun corpus, ContestantOptions contestants, Path js
         points == null
             ? corpus.run(tests, opened.all(), opened.programs())
             : corpus.runOnEach(tests, opened.all(), opened.programs());
-    RunReport plain =
-        advice.withUsedFiles(done.run().report(), done.campaign(), opened.programs());
+    RunReport plain = advice.withUsedFiles(done.run().report(), done.campaign(), opened.programs());
     RunReport run = points == null ? plain : points.addedTo(plain, done.byFile());
     Report report = Report.of(run, done.byFile());
     reports.add(report);

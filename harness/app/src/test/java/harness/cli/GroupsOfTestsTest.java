@@ -180,7 +180,8 @@ final class GroupsOfTestsTest {
     submission("partially_accepted/small", "@EXPECTED_GRADES@ AC WA", 10);
     test("secret/easy/3", 70);
     assertEquals(
-        List.of("small secret/easy: expected accepted, found wrong-answer",
+        List.of(
+            "small secret/easy: expected accepted, found wrong-answer",
             "small total: expected accepted, found wrong-answer"),
         deviations(verified(ExitCode.FINDINGS)));
   }
@@ -308,8 +309,7 @@ final class GroupsOfTestsTest {
         why.startsWith("exit")
             ? ""
             : ", expected one line with a verdict and at most 100000000 points, such as AC 1";
-assertEquals(
-        "grade: " + why + expected, right.get("total").get("judge_error").asText());
+    assertEquals("grade: " + why + expected, right.get("total").get("judge_error").asText());
   }
 
   @Test

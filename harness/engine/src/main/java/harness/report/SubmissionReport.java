@@ -142,14 +142,15 @@ public record SubmissionReport(
   public SubmissionReport scoring(GroupResult all, List<GroupResult> byGroup) {
     return with(
         copy ->
-            copy.score(all.score()).maxScore(all.maxScore()).total(all).groups(List.copyOf(byGroup)));
+            copy.score(all.score())
+                .maxScore(all.maxScore())
+                .total(all)
+                .groups(List.copyOf(byGroup)));
   }
 
   /** The results by group, and the total after them; empty if the problem gives no points. */
   public List<GroupResult> columns() {
-    return groups == null
-        ? List.of()
-        : Stream.concat(groups.stream(), Stream.of(total)).toList();
+    return groups == null ? List.of() : Stream.concat(groups.stream(), Stream.of(total)).toList();
   }
 
   /** The row of a stratum; empty if no case of it was run. */

@@ -29,8 +29,7 @@ public record GroupScore(
 
   /** A group that is left out because the submission fails in another, with this verdict. */
   static GroupScore leftOut(TestGroup group, GroupScore other) {
-    Verdict verdict =
-        other.verdict() == Verdict.ACCEPTED ? Verdict.WRONG_ANSWER : other.verdict();
+    Verdict verdict = other.verdict() == Verdict.ACCEPTED ? Verdict.WRONG_ANSWER : other.verdict();
     return new GroupScore(group, verdict, 0.0, other.group().name(), null);
   }
 

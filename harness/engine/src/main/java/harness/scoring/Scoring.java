@@ -127,9 +127,7 @@ public record Scoring(List<TestGroup> uncounted, TestGroup total) {
             group,
             "%s points, outside %s to %s"
                 .formatted(
-                    Points.shown(points),
-                    Points.shown(group.least()),
-                    Points.shown(group.most())));
+                    Points.shown(points), Points.shown(group.least()), Points.shown(group.most())));
       }
       return GroupScore.of(group, graded);
     }

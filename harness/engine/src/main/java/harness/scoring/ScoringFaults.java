@@ -70,8 +70,7 @@ public record ScoringFaults(List<String> fatal, List<String> doubtful) {
                   String other = groupOf.putIfAbsent(test.name(), group.name());
                   if (other != null) {
                     lines.add(
-                        "%s: in two groups, %s and %s"
-                            .formatted(test.name(), other, group.name()));
+                        "%s: in two groups, %s and %s".formatted(test.name(), other, group.name()));
                   }
                 }
               }
@@ -145,8 +144,7 @@ public record ScoringFaults(List<String> fatal, List<String> doubtful) {
     if (group.most() < group.least()) {
       lines.add(
           "%s: at most %s points, but at least %s"
-              .formatted(
-                  group.name(), Points.shown(group.most()), Points.shown(group.least())));
+              .formatted(group.name(), Points.shown(group.most()), Points.shown(group.least())));
     }
     if (Double.isNaN(group.most()) || (Double.isFinite(group.most()) && group.most() > MOST)) {
       lines.add(group.name() + ": expected at most " + Points.shown(MOST) + " points");

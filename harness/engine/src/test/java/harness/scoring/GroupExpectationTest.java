@@ -61,14 +61,12 @@ final class GroupExpectationTest {
     "20, 20, ACCEPTED, WRONG_ANSWER, 'expected 20 points, found 10 of 20'"
   })
   void ofPoints(double low, double high, String first, String second, String text) {
-    assertEquals(
-        text, deviation(GroupExpectation.of(ScoreRange.of(low, high)), first, second));
+    assertEquals(text, deviation(GroupExpectation.of(ScoreRange.of(low, high)), first, second));
   }
 
   @Test
   void ofAMaximumThatIsNotToBeReached() {
-    GroupExpectation less =
-        GroupExpectation.of(new ScoreRange(Double.NEGATIVE_INFINITY, 20, true));
+    GroupExpectation less = GroupExpectation.of(new ScoreRange(Double.NEGATIVE_INFINITY, 20, true));
     assertEquals("", deviation(less, "ACCEPTED", "WRONG_ANSWER"));
     assertEquals(
         "expected less than 20 points, found 20 of 20", deviation(less, "ACCEPTED", "ACCEPTED"));

@@ -33,8 +33,7 @@ final class ScoringFaultsTest {
     TestGroup a = group("a", 40, Aggregation.MIN, test("a/1", 40), test("a/2", 40));
     TestGroup b = group("b", 60, Aggregation.SUM, test("b/1", 30), test("b/2", 30));
     assertEquals(
-        List.of(),
-        doubtful(group("total", 100, Aggregation.SUM, a, b.withRequires(List.of("a")))));
+        List.of(), doubtful(group("total", 100, Aggregation.SUM, a, b.withRequires(List.of("a")))));
   }
 
   @Test
@@ -111,8 +110,7 @@ final class ScoringFaultsTest {
 
   @Test
   void pointsOfACheckerNeedNotAddUp() {
-    Scoring scoring =
-        new Scoring(List.of(), group("total", 100, Aggregation.SUM, test("1", 1)));
+    Scoring scoring = new Scoring(List.of(), group("total", 100, Aggregation.SUM, test("1", 1)));
     assertEquals(List.of(), ScoringFaults.in(scoring, false).doubtful());
   }
 

@@ -64,9 +64,7 @@ final class ScoringTest {
 
   private static Aggregation aggregation(String name) {
     Aggregation.Kind kind = Aggregation.Kind.valueOf(name);
-    return kind == Aggregation.Kind.THRESHOLD
-        ? Aggregation.threshold(5)
-        : new Aggregation(kind, 0);
+    return kind == Aggregation.Kind.THRESHOLD ? Aggregation.threshold(5) : new Aggregation(kind, 0);
   }
 
   @ParameterizedTest
@@ -143,8 +141,7 @@ final class ScoringTest {
 
   @Test
   void aRejectedTestMayBeWorthPoints() {
-    TestGroup group =
-        TestGroup.of("g", 10, Aggregation.SUM, List.of(new ScoredTest("g/1", 10, 2)));
+    TestGroup group = TestGroup.of("g", 10, Aggregation.SUM, List.of(new ScoredTest("g/1", 10, 2)));
     assertEquals(2, score(group, results("g", "WA")).points());
     assertEquals(6, score(group, results("g", "0.5")).points());
   }
@@ -217,8 +214,7 @@ final class ScoringTest {
     results.putAll(results("g/two", "AC WA"));
     Scoring scoring = new Scoring(List.of(), total);
     assertEquals(10, scores(scoring, results).get("total").points());
-    assertEquals(
-        List.of("g/one", "g/two"), scoring.shown().stream().map(TestGroup::name).toList());
+    assertEquals(List.of("g/one", "g/two"), scoring.shown().stream().map(TestGroup::name).toList());
   }
 
   @ParameterizedTest
@@ -238,8 +234,7 @@ final class ScoringTest {
     Grader grader =
         (flags, members) -> new Graded(Verdict.ACCEPTED, flags.size() + 2.0 * members.size());
     Map<String, TestResult> results = results("g", "AC WA WA");
-    GroupScore score =
-        new Scoring(List.of(), group).scores(results::get, grader).get("g");
+    GroupScore score = new Scoring(List.of(), group).scores(results::get, grader).get("g");
     assertEquals(7, score.points());
     assertTrue(score.isJudged());
   }

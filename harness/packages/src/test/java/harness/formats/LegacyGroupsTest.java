@@ -5,9 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNull;
 
 import harness.cases.Verdict;
+import harness.scoring.Grader;
 import harness.scoring.GroupExpectation;
 import harness.scoring.GroupScore;
-import harness.scoring.Grader;
 import harness.scoring.ScoredPackage;
 import harness.scoring.Scoring;
 import harness.scoring.TestGroup;
@@ -90,8 +90,11 @@ final class LegacyGroupsTest extends WrittenPackage {
     TestGroup group = named("secret/g1", scoring());
     assertEquals(7, group.most());
     assertEquals(
-        2, scoring().scores(each -> TestResult.of(Verdict.WRONG_ANSWER), Grader.NONE)
-            .get("secret/g1").points());
+        2,
+        scoring()
+            .scores(each -> TestResult.of(Verdict.WRONG_ANSWER), Grader.NONE)
+            .get("secret/g1")
+            .points());
   }
 
   @ParameterizedTest
@@ -136,8 +139,7 @@ final class LegacyGroupsTest extends WrittenPackage {
     file("submissions/other/a.py", "# @EXPECTED_GRADES@ AC TLE\n");
     Map<String, GroupExpectation> expected = expected("a.py");
     assertEquals(Set.of("secret/g1", "secret/g2"), expected.keySet());
-    assertEquals(
-        List.of(Verdict.TIME_LIMIT_EXCEEDED), expected.get("secret/g2").expected());
+    assertEquals(List.of(Verdict.TIME_LIMIT_EXCEEDED), expected.get("secret/g2").expected());
     assertEquals(List.of(), read().notes());
   }
 
@@ -191,8 +193,7 @@ final class LegacyGroupsTest extends WrittenPackage {
     "accept_score: 1e9, 'secret/g1: a test with 1000000000 points, expected at most 100000000'",
     "grading: custom, 'grading: custom, but there is no program in graders'"
   })
-  void pointsThatCannotBeComputedAreNamedInOneLine(String setting, String why)
-      throws IOException {
+  void pointsThatCannotBeComputedAreNamedInOneLine(String setting, String why) throws IOException {
     group("secret/g1", setting + "\n");
     ProblemPackage problem = read();
     assertNull(problem.scored());
@@ -208,8 +209,7 @@ final class LegacyGroupsTest extends WrittenPackage {
     assertEquals(
         List.of(
             "secret/g3: a group without tests; left out",
-            folder
-                + "/data/secret/g1/testdata.yaml:3: grader_flags: unknown flag 'most'; left out",
+            folder + "/data/secret/g1/testdata.yaml:3: grader_flags: unknown flag 'most'; left out",
             "secret/g1: at most 30 points, but what is in it gives 40"),
         problem.notes());
   }
@@ -225,8 +225,7 @@ final class LegacyGroupsTest extends WrittenPackage {
   void tooManyInsideEachOtherAreNamed() throws IOException {
     test("secret" + "/g".repeat(25) + "/1");
     assertEquals(
-        List.of("scores are not computed: more than 20 groups inside each other"),
-        read().notes());
+        List.of("scores are not computed: more than 20 groups inside each other"), read().notes());
   }
 
   @Test

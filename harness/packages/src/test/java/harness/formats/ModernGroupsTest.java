@@ -121,8 +121,7 @@ final class ModernGroupsTest extends WrittenPackage {
     "'max_score: 30\nrequire_pass: [secret/g3]',"
         + " secret/g1 requires secret/g3 requires secret/g1: a cycle"
   })
-  void pointsThatCannotBeComputedAreNamedInOneLine(String settings, String why)
-      throws IOException {
+  void pointsThatCannotBeComputedAreNamedInOneLine(String settings, String why) throws IOException {
     group("g1", settings + "\n");
     ProblemPackage problem = read();
     assertNull(problem.scored());
@@ -192,8 +191,7 @@ final class ModernGroupsTest extends WrittenPackage {
     assertEquals(List.of(Verdict.ACCEPTED), expected.get("secret/g1").expected());
     assertEquals(Set.of("secret", "secret/g1", "secret/g2", "secret/g3"), expected.keySet());
     assertEquals(
-        List.of(
-            "submissions.yaml: expectations for single tests are not supported: secret/g1/1"),
+        List.of("submissions.yaml: expectations for single tests are not supported: secret/g1/1"),
         read().notes());
   }
 

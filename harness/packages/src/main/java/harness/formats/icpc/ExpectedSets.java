@@ -204,8 +204,7 @@ record ExpectedSets(Collection<Row> rows, List<Row> declared) {
     if (score.isNothing()) {
       return Optional.empty();
     }
-    List<Double> ends =
-        score.elements().stream().map(each -> each.number().orElseThrow()).toList();
+    List<Double> ends = score.elements().stream().map(each -> each.number().orElseThrow()).toList();
     double low = ends.isEmpty() ? 1 : ends.get(0);
     double high = ends.isEmpty() ? 0 : ends.get(ends.size() - 1);
     if (ends.size() > 2 || low > high || score.isMap()) {

@@ -36,6 +36,7 @@ record GroupFlags(
 
   /** The file that holds a group's flags in the legacy format. */
   static final String LEGACY_FLAGS = "testdata.yaml";
+
   private static final String INPUT_FLAGS = "input_validator_flags";
   private static final String INPUT_ARGS = "input_validator_args";
   private static final String ANSWER_ARGS = "answer_validator_args";

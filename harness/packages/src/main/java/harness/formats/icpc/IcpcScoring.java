@@ -54,7 +54,8 @@ record IcpcScoring(Scoring scoring, String grader, boolean modern, boolean point
     List<String> names =
         folder.tree(folder.at("data")).stream()
             .map(each -> each.getFileName().toString())
-            .filter(each -> each.equals(GroupFlags.LEGACY_FLAGS) || each.equals(GroupFlags.GROUP_FLAGS))
+            .filter(
+                each -> each.equals(GroupFlags.LEGACY_FLAGS) || each.equals(GroupFlags.GROUP_FLAGS))
             .distinct()
             .toList();
     return names.equals(List.of(GroupFlags.LEGACY_FLAGS));

@@ -54,7 +54,8 @@ final class IcpcSubmissions {
     this.folder = folder;
     this.kind = kind;
     this.constants = constants;
-    this.table = ExpectedSets.of(
+    this.table =
+        ExpectedSets.of(
             folder.file(FOLDER + "/" + TABLE).map(TextFile::yaml), folder, kind.scoring());
   }
 

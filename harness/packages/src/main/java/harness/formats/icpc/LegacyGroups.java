@@ -98,8 +98,7 @@ final class LegacyGroups {
     if (!root.ignoresSample()) {
       return new Scoring(List.of(), total);
     }
-    List<TestGroup> sample =
-        total.groups().filter(each -> each.name().equals(SAMPLE)).toList();
+    List<TestGroup> sample = total.groups().filter(each -> each.name().equals(SAMPLE)).toList();
     List<Scored> others =
         total.members().stream().filter(each -> !each.name().equals(SAMPLE)).toList();
     return new Scoring(sample, bounded(total.withMembers(others), ""));
@@ -135,8 +134,7 @@ final class LegacyGroups {
   private TestGroup group(String name, Flags own) {
     List<Scored> members = new ArrayList<>();
     for (String each : children.getOrDefault(name, new TreeMap<>()).values()) {
-      members.add(
-          children.containsKey(each) ? group(each, defaultFlags(each)) : test(each, name));
+      members.add(children.containsKey(each) ? group(each, defaultFlags(each)) : test(each, name));
     }
     TestGroup read =
         new TestGroup(
@@ -173,7 +171,8 @@ final class LegacyGroups {
     if (points < 0) {
       throw accepted.wrong("0 or more points");
     }
-    return new ScoredTest(name, points, flags.inherited(group, "reject_score").number().orElse(0.0));
+    return new ScoredTest(
+        name, points, flags.inherited(group, "reject_score").number().orElse(0.0));
   }
 
   /** Whether the rest of a group is not judged after the first failure. */
@@ -197,7 +196,9 @@ final class LegacyGroups {
   private Range range(String group) {
     Declared declared = flags.own(group, "range");
     List<String> ends =
-        declared.textIfAny().stream().flatMap(each -> Stream.of(each.strip().split("\\s+"))).toList();
+        declared.textIfAny().stream()
+            .flatMap(each -> Stream.of(each.strip().split("\\s+")))
+            .toList();
     if (ends.isEmpty()) {
       return new Range(Double.NEGATIVE_INFINITY, UNBOUNDED);
     }

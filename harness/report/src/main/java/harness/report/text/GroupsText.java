@@ -40,7 +40,8 @@ record GroupsText(PrintStream out, RunReport report, Style style) {
     if (group.judgeError() != null) {
       return "JE " + DEVIATES;
     }
-    String points = group.score() == null ? "-" : isWorthless(group) ? "" : Points.shown(group.score());
+    String points =
+        group.score() == null ? "-" : isWorthless(group) ? "" : Points.shown(group.score());
     String verdict = group.verdict() == null ? "" : " " + code(group.verdict());
     String share = group.limitShare() == null ? "" : " " + Text.percent(group.limitShare());
     return (points
