@@ -163,6 +163,8 @@ final class LegacyGroupsTest extends WrittenPackage {
     GroupExpectation total = expected("a.py").get("total");
     assertEquals(List.of(Verdict.ACCEPTED), total.expected());
     assertEquals("less than 100", total.points().text());
+    file("submissions/partially_accepted/a.py", "# @EXPECTED_GRADES@ RTE RTE\n");
+    assertNull(expected("a.py").get("total").expected());
   }
 
   @ParameterizedTest
@@ -235,6 +237,23 @@ final class LegacyGroupsTest extends WrittenPackage {
     ProblemPackage problem = read();
     assertEquals(false, problem.scored().pointsAreKnown());
     assertEquals(1, problem.notes().size());
+  }
+
+  @Test
+  void fewerPointsAreNeverBetter() throws IOException {
+    file("problem.yaml", "name: x\ntype: scoring\ngrading: {objective: min, range: 0 1}\n");
+    String refused = "problems in which fewer points are better are not supported";
+    assertEquals(
+        List.of(
+            "scores are not computed: %s/problem.yaml:3: grading.objective: %s"
+                .formatted(folder, refused)),
+        read().notes());
+    file("problem.yaml", "name: x\ntype: scoring\ngrading: {objective: max, range: 0 1}\n");
+    assertEquals(
+        List.of(
+            folder
+                + "/problem.yaml:3: grading.range: belongs into data/testdata.yaml; left out"),
+        read().notes());
   }
 
   @Test

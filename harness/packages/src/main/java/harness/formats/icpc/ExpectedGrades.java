@@ -55,12 +55,16 @@ record ExpectedGrades(Scoring scoring, boolean modern, PackageFolder folder) {
         .findFirst();
   }
 
-  /** The expectation for a submission that gets some of the points. */
-  GroupExpectation partial() {
+  /**
+   * The expectation for a submission in {@code partially_accepted}. In the legacy format, it is
+   * accepted in total; but there are packages with one that fails in all groups, as its grades say.
+   */
+  GroupExpectation partial(boolean hasGrades) {
     TestGroup total = scoring.total();
     double most = Double.isFinite(total.most()) ? total.most() : total.reachable();
     ScoreRange less = new ScoreRange(Double.NEGATIVE_INFINITY, most, true);
-    return new GroupExpectation(modern ? null : EnumSet.of(Verdict.ACCEPTED), null, less);
+    boolean isAccepted = !modern && !hasGrades;
+    return new GroupExpectation(isAccepted ? EnumSet.of(Verdict.ACCEPTED) : null, null, less);
   }
 
   /** The grades that a source states, by the group's name; may be empty. */

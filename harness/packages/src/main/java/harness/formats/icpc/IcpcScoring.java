@@ -3,6 +3,7 @@ package harness.formats.icpc;
 import harness.cases.UsageException;
 import harness.formats.PackageFolder;
 import harness.formats.PackageTest;
+import harness.formats.syntax.Declared;
 import harness.scoring.Scoring;
 import harness.scoring.ScoringFaults;
 import java.nio.file.Path;
@@ -19,6 +20,11 @@ import java.util.Optional;
 record IcpcScoring(Scoring scoring, String grader, boolean modern, boolean pointsAreKnown) {
 
   private static final String GRADERS = "graders";
+
+  /** Settings that old packages have in problem.yaml. */
+  private static final List<String> OLD_SETTINGS =
+      List.of("accept_score", "reject_score", "range", "on_reject");
+
   private static final String NOT_COMPUTED = "scores are not computed: ";
 
   /**
@@ -38,7 +44,8 @@ record IcpcScoring(Scoring scoring, String grader, boolean modern, boolean point
       IcpcScoring read =
           kind.modern() && !hasLegacyGroups(folder)
               ? modern(new ModernGroups(folder, flags), names, hasValidator)
-              : legacy(new LegacyGroups(folder, flags, names), ownScores, folder);
+              : legacy(
+                  flags.problem(), new LegacyGroups(folder, flags, names), ownScores, folder);
       ScoringFaults faults = ScoringFaults.in(read.scoring(), read.pointsAreKnown());
       faults.fatal().forEach(each -> folder.note(NOT_COMPUTED + each));
       faults.doubtful().forEach(folder::note);
@@ -66,10 +73,24 @@ record IcpcScoring(Scoring scoring, String grader, boolean modern, boolean point
     return new IcpcScoring(scoring, null, true, !validator || !groups.givesPointsToTests(scoring));
   }
 
-  private static IcpcScoring legacy(LegacyGroups groups, boolean ownScores, PackageFolder folder) {
+  private static IcpcScoring legacy(
+      Declared problem, LegacyGroups groups, boolean ownScores, PackageFolder folder) {
+    refuseMinimum(problem.get("grading").get("objective"));
+    for (String key : OLD_SETTINGS) {
+      Declared old = problem.get("grading").get(key);
+      if (!old.isNothing()) {
+        folder.leaveOut(old.refused("belongs into data/" + GroupFlags.LEGACY_FLAGS));
+      }
+    }
     Scoring scoring = groups.read(ownScores);
     boolean isCustom = scoring.all().anyMatch(each -> each.graderFlags() != null);
     return new IcpcScoring(scoring, isCustom ? grader(folder) : null, false, !ownScores);
+  }
+
+  private static void refuseMinimum(Declared objective) {
+    if (objective.textIfAny().orElse("max").equals("min")) {
+      throw objective.refused("problems in which fewer points are better are not supported");
+    }
   }
 
   private static String grader(PackageFolder folder) {

@@ -106,11 +106,11 @@ final class IcpcSubmissions {
     Map<String, Map<String, GroupExpectation>> all = new LinkedHashMap<>();
     sources.forEach(
         (program, source) -> {
-          Map<String, GroupExpectation> expected = new LinkedHashMap<>();
+          Map<String, GroupExpectation> ofSource = grades.in(source);
+          Map<String, GroupExpectation> expected = new LinkedHashMap<>(ofSource);
           if (path(source).startsWith(PARTIAL + "/")) {
-            expected.put(total.name(), grades.partial());
+            expected.merge(total.name(), grades.partial(!ofSource.isEmpty()), AND);
           }
-          grades.in(source).forEach((group, each) -> expected.merge(group, each, AND));
           table
               .inside(path(source), total.name(), names, folder)
               .forEach((group, each) -> expected.merge(group, each, AND));
