@@ -64,6 +64,7 @@ public record CorpusRun(
           "--puzzle " + puzzle.name(),
           VerifyPrinter.SAVED_FILES,
           new SavedFiles(puzzle.name(), files),
+          List.of(),
           true);
     } catch (BadCorpus damaged) {
       throw new UsageException(damaged.getMessage());
@@ -111,7 +112,17 @@ public record CorpusRun(
 
   /** Runs submissions on saved files, under the limits in the options. */
   Done run(ProblemTests tests, List<? extends Submission> submissions, Programs programs) {
-    return run(tests, submissions, programs, runOptions.limits(tests.problem()), false);
+    return run(campaign(tests, submissions).build(), tests, submissions, programs);
+  }
+
+  /** Runs submissions on each file, also on those after exceeded time limits. */
+  Done runOnEach(ProblemTests tests, List<? extends Submission> submissions, Programs programs) {
+    Campaign each = campaign(tests, submissions).build().inRanges(1);
+    return run(each, tests, submissions, programs);
+  }
+
+  private CampaignBuilder campaign(ProblemTests tests, List<? extends Submission> submissions) {
+    return campaign(tests.problem(), tests.files(), submissions).cases(tests.files().cases());
   }
 
   /**
@@ -125,12 +136,15 @@ public record CorpusRun(
       Programs programs,
       Limits limits,
       boolean failFast) {
-    Campaign campaign =
-        campaign(tests.problem(), tests.files(), submissions)
-            .cases(tests.files().cases())
-            .limits(limits)
-            .failFast(failFast)
-            .build();
+    Campaign campaign = campaign(tests, submissions).limits(limits).failFast(failFast).build();
+    return run(campaign, tests, submissions, programs);
+  }
+
+  private Done run(
+      Campaign campaign,
+      ProblemTests tests,
+      List<? extends Submission> submissions,
+      Programs programs) {
     Tally tally = new Tally(campaign, programs.unbuilt());
     FileTally byFile = new FileTally(tests.files(), submissions);
     CampaignRun run = CampaignRun.of(campaign, tally, programs, byFile, () -> false);

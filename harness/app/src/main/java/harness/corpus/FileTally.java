@@ -23,6 +23,7 @@ final class FileTally implements Consumer<Chunk> {
     private Verdict worst = Verdict.ACCEPTED;
     private JudgeFailure failure;
     private int kills;
+    private long cpuNanos;
 
     private Cell(Expectation expected, int cases) {
       this.expected = expected;
@@ -34,6 +35,7 @@ final class FileTally implements Consumer<Chunk> {
       if (chunk.outcome(row, i) != null) {
         Verdict verdict = chunk.judgement(row, i).verdict();
         run.set((int) chunk.caseAt(i).name().index());
+        cpuNanos = Math.max(cpuNanos, chunk.outcome(row, i).cpuNanos());
         kills += expected.isKilledBy(verdict) ? 1 : 0;
         worst = verdict.compareTo(worst) > 0 ? verdict : worst;
       }
@@ -46,6 +48,16 @@ final class FileTally implements Consumer<Chunk> {
 
     Verdict worst() {
       return worst;
+    }
+
+    /** Whether every case has a verdict. */
+    boolean isComplete() {
+      return failure == null && run.cardinality() == cases;
+    }
+
+    /** Maximum CPU time of a case, in nanoseconds. */
+    long cpuNanos() {
+      return cpuNanos;
     }
 
     boolean isKilled() {

@@ -26,10 +26,16 @@ import java.util.Map;
  * @param problem trusts saved answers unless it is a puzzle
  * @param words of a command line that name the problem
  * @param noun the reports' word for a file
+ * @param tests the tests that the files are, in the same order; empty for a puzzle
  * @param areAnswered whether some answer was saved
  */
 record ProblemTests(
-    Problem problem, String words, String noun, SavedFiles files, boolean areAnswered) {
+    Problem problem,
+    String words,
+    String noun,
+    SavedFiles files,
+    List<PackageTest> tests,
+    boolean areAnswered) {
 
   /**
    * A test of a problem made of programs. Input and answer are read when the case is run, so that
@@ -99,7 +105,7 @@ record ProblemTests(
             .ofTests(
                 each -> test(each, byName).test(),
                 answered > 0 ? each -> test(each, byName).answer() : null);
-    return new ProblemTests(problem, opened.words(), noun, files, answered > 0);
+    return new ProblemTests(problem, opened.words(), noun, files, List.copyOf(tests), answered > 0);
   }
 
   private static Test test(Case each, Map<String, Test> byName) {

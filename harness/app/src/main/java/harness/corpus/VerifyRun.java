@@ -71,7 +71,7 @@ public record VerifyRun(CorpusRun corpus, ContestantOptions contestants, Path js
         (puzzle, reports) -> {
           try (Submissions opened =
               contestants.openSilently(OpenProblem.of(puzzle, List.of()), Map.of())) {
-            return verify(tests.get(puzzle), opened, new JuryAdvice(null), reports);
+            return verify(tests.get(puzzle), opened, new JuryAdvice(null), null, reports);
           }
         });
   }
@@ -90,21 +90,31 @@ public record VerifyRun(CorpusRun corpus, ContestantOptions contestants, Path js
           programs == 1 && !tests.areAnswered() && !problem.jury().judgesOutputs(),
           "nothing to compare the solution with: no test has an answer; name a --reference");
       Submissions tested = corpus.runOptions().excusing(opened, problem);
-      int code = verify(tests, tested, problem.advice(), reports);
+      GroupPoints points = GroupPoints.of(problem, tests, tested);
+      int code = verify(tests, tested, problem.advice(), points, reports);
       JsonReports.write(json, reports);
       return code;
     }
   }
 
+  /** Verifies tests; the points are null if the problem gives none. */
   private int verify(
-      ProblemTests tests, Submissions opened, JuryAdvice advice, List<Report> reports) {
-    CorpusRun.Done done = corpus.run(tests, opened.all(), opened.programs());
-    RunReport run = advice.withUsedFiles(done.run().report(), done.campaign(), opened.programs());
+      ProblemTests tests,
+      Submissions opened,
+      JuryAdvice advice,
+      GroupPoints points,
+      List<Report> reports) {
+    CorpusRun.Done done =
+        points == null
+            ? corpus.run(tests, opened.all(), opened.programs())
+            : corpus.runOnEach(tests, opened.all(), opened.programs());
+    RunReport plain = advice.withUsedFiles(done.run().report(), done.campaign(), opened.programs());
+    RunReport run = points == null ? plain : points.addedTo(plain, done.byFile());
     Report report = Report.of(run, done.byFile());
     reports.add(report);
     if (!JsonReports.isStandardOutput(json)) {
       new VerifyPrinter(System.out, Style.ofOutput(), tests.noun()).print(report);
     }
-    return done.run().exitCode("harness verify", run.hasSurvivors(), false);
+    return done.run().exitCode("harness verify", run.hasSurvivors() || run.deviations() > 0, false);
   }
 }

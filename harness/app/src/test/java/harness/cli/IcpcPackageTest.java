@@ -35,19 +35,6 @@ final class IcpcPackageTest {
     assertEquals(1, list.lines().filter(each -> each.contains("compiler_error")).count(), list);
   }
 
-  @Test
-  void thatScoresAreNotComputedIsSaidOnce() throws IOException {
-    Path problem = PackageCopy.of("icpc-2025", temporary);
-    Path file = problem.resolve("problem.yaml");
-    Files.writeString(file, Files.readString(file).replace("pass-fail", "scoring"));
-    Files.writeString(
-        problem.resolve("data/secret/test_group.yaml"),
-        "max_score: 100\nscore_aggregation: min\nrequire_pass: [sample]\n");
-    CommandRun run = CommandRun.of("verify", "--problem", problem);
-    assertEquals(ExitCode.OK, run.code(), run.err() + run.out());
-    assertEquals(1, run.err().lines().filter(each -> each.contains("score")).count(), run.err());
-  }
-
   @ParameterizedTest
   @CsvSource({
     "exit 0, rejects the input (exit code 0; 42 accepts)",

@@ -258,6 +258,19 @@ public record RunReport(
     return submissions.stream().anyMatch(each -> each.mustFail() && each.caught() == null);
   }
 
+  /** The number of groups in which a submission deviates from what is expected. */
+  public long deviations() {
+    return submissions.stream()
+        .flatMap(each -> each.columns().stream())
+        .filter(GroupResult::isFinding)
+        .count();
+  }
+
+  /** Whether the problem gives points for groups of tests. */
+  public boolean givesPoints() {
+    return submissions.stream().anyMatch(each -> each.groups() != null);
+  }
+
   /**
    * This report with the smallest case of each finding. Findings that shrink to the same case are
    * joined.

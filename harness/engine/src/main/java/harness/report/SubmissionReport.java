@@ -18,6 +18,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * One submission's results.
@@ -48,6 +49,10 @@ import java.util.Optional;
  *     null if that differed, or for a puzzle
  * @param growth how CPU time grows, null for a puzzle
  * @param standing how it stood among others, null if it was not compared with them
+ * @param score its points; null if the problem gives none, or if a test that counts has no verdict
+ * @param maxScore the most points; null if there is no bound
+ * @param total its points and verdict in all groups together; null if the problem gives no points
+ * @param groups the same by group; null likewise
  */
 @RecordBuilder
 public record SubmissionReport(
@@ -75,7 +80,11 @@ public record SubmissionReport(
     @JsonInclude(NON_NULL) @JsonSetter(nulls = Nulls.SET) List<SizeTime> bySize,
     @JsonInclude(NON_NULL) @JsonSetter(nulls = Nulls.SET) OnlyOutput onlyOutput,
     @JsonInclude(NON_NULL) @JsonSetter(nulls = Nulls.SET) Growth growth,
-    @JsonInclude(NON_NULL) @JsonSetter(nulls = Nulls.SET) Standing standing)
+    @JsonInclude(NON_NULL) @JsonSetter(nulls = Nulls.SET) Standing standing,
+    @JsonInclude(NON_NULL) @JsonSetter(nulls = Nulls.SET) Double score,
+    @JsonInclude(NON_NULL) @JsonSetter(nulls = Nulls.SET) Double maxScore,
+    @JsonInclude(NON_NULL) @JsonSetter(nulls = Nulls.SET) GroupResult total,
+    @JsonInclude(NON_NULL) @JsonSetter(nulls = Nulls.SET) List<GroupResult> groups)
     implements SubmissionReportBuilder.With {
 
   /** This report with a predicted time for an input of a size. */
@@ -127,6 +136,21 @@ public record SubmissionReport(
   @JsonIgnore
   public boolean survived() {
     return mustFail() && caught == null && otherwise == null && cases() > 0;
+  }
+
+  /** This report with points. */
+  public SubmissionReport scoring(GroupResult all, List<GroupResult> byGroup) {
+    return with(
+        copy ->
+            copy.score(all.score())
+                .maxScore(all.maxScore())
+                .total(all)
+                .groups(List.copyOf(byGroup)));
+  }
+
+  /** The results by group, and the total after them; empty if the problem gives no points. */
+  public List<GroupResult> columns() {
+    return groups == null ? List.of() : Stream.concat(groups.stream(), Stream.of(total)).toList();
   }
 
   /** The row of a stratum; empty if no case of it was run. */

@@ -1,6 +1,7 @@
 package harness.formats;
 
 import harness.run.Expectation;
+import harness.scoring.ScoredPackage;
 import io.soabase.recordbuilder.core.RecordBuilder;
 import java.nio.file.Path;
 import java.util.Collections;
@@ -27,6 +28,7 @@ import java.util.Map;
  * @param submissions the expected verdicts of each, by its name for {@code --solution}
  * @param tests the package's own tests, in its order
  * @param assumed whether generator and validator are only a form that the tests have in common
+ * @param scored groups of tests with points; null if a test either passes or fails
  * @param headers where compilers search for headers
  * @param notes one line for each part that is not supported or was left out
  */
@@ -47,6 +49,7 @@ public record ProblemPackage(
     Map<String, Expectation> submissions,
     List<PackageTest> tests,
     boolean assumed,
+    ScoredPackage scored,
     Headers headers,
     List<String> notes)
     implements ProblemPackageBuilder.With {

@@ -38,6 +38,11 @@ public final class SubmissionList {
     return texts;
   }
 
+  /** The text that names a listed program. */
+  public String text(Path program) {
+    return text(program, expected.keySet());
+  }
+
   private String text(Path program, Set<Path> all) {
     if (names.containsKey(program)) {
       return plain(names.get(program)) + "=" + program;

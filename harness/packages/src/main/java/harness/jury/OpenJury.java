@@ -3,6 +3,7 @@ package harness.jury;
 import harness.cases.Case;
 import harness.cases.CaseName;
 import harness.cases.Judgement;
+import harness.cases.Reason;
 import harness.cases.UsageException;
 import harness.describe.Description;
 import harness.describe.draw.Enumeration;
@@ -15,6 +16,7 @@ import harness.machine.Interruption;
 import harness.problem.JudgeFailure;
 import harness.problem.RunNotes;
 import harness.process.RunRequest;
+import harness.scoring.Grader;
 import harness.submission.BuildHost;
 import harness.submission.IncludeFolders;
 import harness.submission.ProgramSource;
@@ -339,6 +341,18 @@ public final class OpenJury implements AutoCloseable {
    */
   public Judgement withPerson(String input, InputStream said, OutputStream heard) {
     return problem.checker().answers().interactor().withPerson(file(input), said, heard);
+  }
+
+  /**
+   * What grades groups of tests, if the package has a program for it.
+   *
+   * @throws UsageException if it cannot be compiled
+   */
+  public Grader grader() {
+    String program = parts.scored() == null ? null : parts.scored().grader();
+    return program == null
+        ? Grader.NONE
+        : new GraderProgram(programs.program(program, Reason.CHECKER_FAILED));
   }
 
   public List<ProgramSource> sources() {

@@ -64,7 +64,7 @@ final class IcpcKindsTest extends WrittenPackage {
   })
   void knownKindsAreRead(String problem) throws IOException {
     file("output_validators/check.py", "print(1)\n");
-    read(problem + "\n").notes().forEach(each -> assertTrue(each.startsWith("scores "), each));
+    read(problem + "\n").notes().forEach(each -> assertTrue(each.startsWith("points "), each));
   }
 
   @Test

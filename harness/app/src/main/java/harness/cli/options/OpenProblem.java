@@ -158,7 +158,7 @@ public record OpenProblem(
   }
 
   /** A text for the program that stays valid: for a temporary copy, the submission's name. */
-  String lastingName(String solution) {
+  public String lastingName(String solution) {
     if (scratch == null || !scratch.isNamedIn(solution)) {
       return solution;
     }

@@ -7,6 +7,8 @@ import harness.formats.syntax.Glob;
 import harness.formats.syntax.Once;
 import harness.formats.syntax.Placed;
 import harness.run.Expectation;
+import harness.scoring.GroupExpectation;
+import harness.scoring.ScoreRange;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.EnumSet;
@@ -58,7 +60,12 @@ record ExpectedSets(Collection<Row> rows, List<Row> declared) {
     }
   }
 
-  static ExpectedSets of(Optional<Declared> table, PackageFolder folder) {
+  /**
+   * Reads the table.
+   *
+   * @param hasGroups whether entries may have expectations for groups, see {@link #inside}
+   */
+  static ExpectedSets of(Optional<Declared> table, PackageFolder folder, boolean hasGroups) {
     Map<String, Row> rows = new LinkedHashMap<>();
     Placed nowhere = Declared.nothing("");
     defaults()
@@ -76,7 +83,10 @@ record ExpectedSets(Collection<Row> rows, List<Row> declared) {
             (glob, entry) -> {
               String trimmed = glob.endsWith("/") ? glob.substring(0, glob.length() - 1) : glob;
               once.add(trimmed, entry);
-              declared.add(new Row(Glob.of(trimmed, entry), expectation(entry, folder), entry));
+              if (!hasGroups) {
+                noteInner(inner(entry), folder);
+              }
+              declared.add(new Row(Glob.of(trimmed, entry), expectation(entry), entry));
               rows.put(trimmed, declared.get(declared.size() - 1));
             });
     return new ExpectedSets(rows.values(), declared);
@@ -138,14 +148,72 @@ record ExpectedSets(Collection<Row> rows, List<Row> declared) {
         together.equals(new Expectation(RIGHT, RIGHT)) ? Expectation.RIGHT : together);
   }
 
-  private static Expectation expectation(Declared entry, PackageFolder folder) {
-    List<String> others =
-        entry.entries().keySet().stream().filter(each -> !KNOWN.contains(each)).toList();
-    if (!others.isEmpty()) {
+  /** The keys of an entry that name tests or groups. */
+  private static List<String> inner(Declared entry) {
+    return entry.entries().keySet().stream().filter(each -> !KNOWN.contains(each)).toList();
+  }
+
+  private static void noteInner(List<String> keys, PackageFolder folder) {
+    if (!keys.isEmpty()) {
       folder.note(
           "submissions.yaml: expectations for single tests are not supported: "
-              + String.join(", ", others));
+              + String.join(", ", keys));
     }
+  }
+
+  /**
+   * What the entries for a path expect in groups.
+   *
+   * @param total name of the group of all tests
+   * @param groups the names of the groups
+   */
+  Map<String, GroupExpectation> inside(
+      String path, String total, List<String> groups, PackageFolder folder) {
+    Map<String, GroupExpectation> inside = new LinkedHashMap<>();
+    for (Row row : declaredRows().filter(each -> each.fits(path)).toList()) {
+      points(row.entry()).ifPresent(each -> add(total, GroupExpectation.of(each), inside));
+      List<String> others = new ArrayList<>();
+      for (String key : inner(row.entry())) {
+        Glob glob = Glob.of(key, row.entry());
+        List<String> named = groups.stream().filter(glob::matches).toList();
+        Declared entry = row.entry().get(key);
+        named.forEach(each -> add(each, ofGroup(entry), inside));
+        if (named.isEmpty()) {
+          others.add(key);
+        }
+      }
+      noteInner(others, folder);
+    }
+    return inside;
+  }
+
+  private static void add(
+      String group, GroupExpectation more, Map<String, GroupExpectation> expected) {
+    expected.merge(group, more, GroupExpectation::and);
+  }
+
+  private static GroupExpectation ofGroup(Declared entry) {
+    boolean ofTests = !entry.get("permitted").isNothing() || !entry.get("required").isNothing();
+    return new GroupExpectation(
+        null, ofTests ? expectation(entry) : null, points(entry).orElse(null));
+  }
+
+  /** The expected points: a number, or a list of the fewest and the most. */
+  private static Optional<ScoreRange> points(Declared entry) {
+    Declared score = entry.get("score");
+    if (score.isNothing()) {
+      return Optional.empty();
+    }
+    List<Double> ends = score.elements().stream().map(each -> each.number().orElseThrow()).toList();
+    double low = ends.isEmpty() ? 1 : ends.get(0);
+    double high = ends.isEmpty() ? 0 : ends.get(ends.size() - 1);
+    if (ends.size() > 2 || low > high || score.isMap()) {
+      throw score.wrong("a number of points, or the fewest and the most");
+    }
+    return Optional.of(ScoreRange.of(low, high));
+  }
+
+  private static Expectation expectation(Declared entry) {
     Declared permitted = entry.get("permitted");
     Declared required = entry.get("required");
     Set<Verdict> may = permitted.isNothing() ? ALL : verdicts(permitted);

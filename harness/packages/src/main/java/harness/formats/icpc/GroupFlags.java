@@ -34,7 +34,9 @@ record GroupFlags(
   /** The file that holds a group's flags, and its key in generators.yaml. */
   static final String GROUP_FLAGS = "test_group.yaml";
 
-  private static final String LEGACY_FLAGS = "testdata.yaml";
+  /** The file that holds a group's flags in the legacy format. */
+  static final String LEGACY_FLAGS = "testdata.yaml";
+
   private static final String INPUT_FLAGS = "input_validator_flags";
   private static final String INPUT_ARGS = "input_validator_args";
   private static final String ANSWER_ARGS = "answer_validator_args";
@@ -175,6 +177,26 @@ record GroupFlags(
             .flatMap(flags -> flags.texts().stream())
             .flatMap(flags -> words(constants.filled(flags)))
             .toList();
+  }
+
+  /**
+   * A setting of the legacy format that a folder below {@code data} has or inherits.
+   *
+   * @param group such as {@code secret/easy}; empty for {@code data} itself
+   */
+  Declared inherited(String group, String key) {
+    List<String> groups = group.isEmpty() ? List.of(DATA) : groupsOf(group);
+    return group(groups, LEGACY_FLAGS, key).orElse(Declared.nothing(LEGACY_FLAGS));
+  }
+
+  /** A setting of the legacy format in a folder's own file. */
+  Declared own(String group, String key) {
+    return file((group.isEmpty() ? DATA : DATA + "/" + group) + "/" + LEGACY_FLAGS).get(key);
+  }
+
+  /** The file that makes a folder a group; nothing if there is none. */
+  Declared ofGroup(String group) {
+    return file(flagsOfGroup(group));
   }
 
   /** The setting of the innermost group that has one. A test's own file is named after the test. */

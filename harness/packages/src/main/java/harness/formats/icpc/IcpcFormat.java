@@ -3,6 +3,7 @@ package harness.formats.icpc;
 import com.google.auto.service.AutoService;
 import harness.formats.LimitDefaults;
 import harness.formats.PackageFolder;
+import harness.formats.PackageTest;
 import harness.formats.ProblemFormat;
 import harness.formats.ProblemPackage;
 import harness.formats.SubmissionList;
@@ -10,6 +11,7 @@ import harness.formats.TestJudging;
 import harness.formats.TestPlace;
 import harness.formats.syntax.Declared;
 import harness.formats.syntax.TextFile;
+import harness.scoring.ScoredPackage;
 import harness.toolchain.Languages;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -84,10 +86,35 @@ public final class IcpcFormat implements ProblemFormat {
               .interactor(drawn.interactor())
               .references(named.or(submissions::fastest).stream().map(Path::toString).toList())
               .referenceIsChosen(named.isEmpty())
-              .submissions(list.texts())
-              .tests(IcpcData.of(folder, judging, flags, generators.tests()))
+              .submissions(list.texts());
+          List<PackageTest> tests = IcpcData.of(folder, judging, flags, generators.tests());
+          made.tests(tests)
+              .scored(scored(folder, kind, flags, tests, submissions, list))
               .headers(folder.headers(includes(folder, constants)));
         });
+  }
+
+  /** The groups with their points; null if a test either passes or fails. */
+  private static ScoredPackage scored(
+      PackageFolder folder,
+      IcpcKind kind,
+      GroupFlags flags,
+      List<PackageTest> tests,
+      IcpcSubmissions submissions,
+      SubmissionList list) {
+    if (!kind.scoring()) {
+      return null;
+    }
+    boolean hasValidator = IcpcJudging.hasOutputValidator(folder);
+    return IcpcScoring.of(folder, kind, flags, tests, hasValidator)
+        .map(
+            groups ->
+                new ScoredPackage(
+                    groups.scoring(),
+                    groups.grader(),
+                    groups.pointsAreKnown(),
+                    submissions.ofGroups(groups, list)))
+        .orElse(null);
   }
 
   @Override

@@ -18,6 +18,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.stream.Stream;
 
 /** The input and output validators of a package, with the flags of test groups. */
 final class IcpcJudging {
@@ -55,6 +56,12 @@ final class IcpcJudging {
     this.constants = constants;
     this.flags = flags;
     this.drawn = flags.ofDrawn();
+  }
+
+  /** Whether a package of 2025-09 judges outputs by a program of its own. */
+  static boolean hasOutputValidator(PackageFolder folder) {
+    return Stream.of("output_validator", "output_validators")
+        .anyMatch(each -> !folder.list(each).isEmpty());
   }
 
   /** Whether submissions talk to a program, or run in several passes. */

@@ -18,8 +18,16 @@ import java.util.stream.Stream;
  * @param custom whether a legacy package has its own output validator
  * @param interactive whether the output validator talks to submissions
  * @param passes maximum number of runs on one test
+ * @param scoring whether submissions get points
+ * @param ownScores whether a legacy output validator gives points
  */
-record IcpcKind(boolean modern, boolean custom, boolean interactive, int passes) {
+record IcpcKind(
+    boolean modern,
+    boolean custom,
+    boolean interactive,
+    int passes,
+    boolean scoring,
+    boolean ownScores) {
 
   private static final String INTERACTIVE = "interactive";
   private static final String MULTI_PASS = "multi-pass";
@@ -28,11 +36,12 @@ record IcpcKind(boolean modern, boolean custom, boolean interactive, int passes)
   private static final String TYPE = "type";
   private static final String CUSTOM = "custom";
   private static final String SCORING = "scoring";
+  private static final String SCORE = "score";
   private static final String OUTPUT_VALIDATORS = "output_validators";
   private static final double USUAL_PASSES = 2;
 
   private static final List<String> VALIDATIONS =
-      List.of("default", CUSTOM, INTERACTIVE, MULTI_PASS, "score", SCORING, SUBMIT_ANSWER);
+      List.of("default", CUSTOM, INTERACTIVE, MULTI_PASS, SCORE, SCORING, SUBMIT_ANSWER);
   private static final List<String> TYPES =
       List.of("pass-fail", SCORING, INTERACTIVE, MULTI_PASS, SUBMIT_ANSWER);
 
@@ -50,11 +59,14 @@ record IcpcKind(boolean modern, boolean custom, boolean interactive, int passes)
       throw new UsageException(
           folder.root() + ": " + SUBMIT_ANSWER + " problems are not supported");
     }
-    if (words.contains(SCORING) || words.contains("score")) {
-      folder.noteScores();
-    }
     int passes = words.contains(MULTI_PASS) ? passes(problem) : 1;
-    return new IcpcKind(modern, words.contains(CUSTOM), words.contains(INTERACTIVE), passes);
+    return new IcpcKind(
+        modern,
+        words.contains(CUSTOM),
+        words.contains(INTERACTIVE),
+        passes,
+        words.contains(SCORING) || words.contains(SCORE),
+        words.contains(SCORE));
   }
 
   private static int passes(Declared problem) {
@@ -64,6 +76,11 @@ record IcpcKind(boolean modern, boolean custom, boolean interactive, int passes)
       throw declared.wrong("a number of passes, 2 or more");
     }
     return (int) passes;
+  }
+
+  /** Whether an accepted test may give less than all of its points. */
+  boolean mayScoreLess() {
+    return ownScores || (scoring && modern);
   }
 
   boolean converses() {

@@ -5,6 +5,8 @@ import harness.formats.PackageFolder;
 import harness.formats.SubmissionList;
 import harness.formats.syntax.TextFile;
 import harness.run.Expectation;
+import harness.scoring.GroupExpectation;
+import harness.scoring.TestGroup;
 import harness.toolchain.Language;
 import java.io.IOException;
 import java.io.InputStream;
@@ -20,6 +22,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.BinaryOperator;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -34,6 +37,8 @@ final class IcpcSubmissions {
       Pattern.compile(
           "@EXPECTED_RESULTS@:?([^\\r\\n]*?)(?:\\*/|-->|[\\r\\n]|$)", Pattern.CASE_INSENSITIVE);
   private static final int LOOKED_AT = 1 << 16;
+  private static final String PARTIAL = "partially_accepted";
+  private static final BinaryOperator<GroupExpectation> AND = GroupExpectation::and;
 
   /** Languages from fast to slow, for choosing the reference, which runs on every case. */
   private static final List<String> FAST = List.of("c++", "c", "rust", "go", "java", "kotlin");
@@ -43,12 +48,15 @@ final class IcpcSubmissions {
   private final Constants constants;
   private final ExpectedSets table;
   private final Map<Path, Expectation> known = new LinkedHashMap<>();
+  private final Map<Path, Path> sources = new LinkedHashMap<>();
 
   IcpcSubmissions(PackageFolder folder, IcpcKind kind, Constants constants) {
     this.folder = folder;
     this.kind = kind;
     this.constants = constants;
-    this.table = ExpectedSets.of(folder.file(FOLDER + "/" + TABLE).map(TextFile::yaml), folder);
+    this.table =
+        ExpectedSets.of(
+            folder.file(FOLDER + "/" + TABLE).map(TextFile::yaml), folder, kind.scoring());
   }
 
   SubmissionList read() {
@@ -82,7 +90,35 @@ final class IcpcSubmissions {
         list.add(added, source, expectation);
       }
       known.put(added, expectation);
+      sources.put(added, source);
     }
+  }
+
+  /**
+   * What each submission is expected to get in the groups of tests.
+   *
+   * @return by the submission's text and the group's name
+   */
+  Map<String, Map<String, GroupExpectation>> ofGroups(IcpcScoring groups, SubmissionList list) {
+    ExpectedGrades grades = new ExpectedGrades(groups.scoring(), groups.modern(), folder);
+    TestGroup total = groups.scoring().total();
+    List<String> names = groups.scoring().all().map(TestGroup::name).toList();
+    Map<String, Map<String, GroupExpectation>> all = new LinkedHashMap<>();
+    sources.forEach(
+        (program, source) -> {
+          Map<String, GroupExpectation> ofSource = grades.in(source);
+          Map<String, GroupExpectation> expected = new LinkedHashMap<>(ofSource);
+          if (path(source).startsWith(PARTIAL + "/")) {
+            expected.merge(total.name(), grades.partial(!ofSource.isEmpty()), AND);
+          }
+          table
+              .inside(path(source), total.name(), names, folder)
+              .forEach((group, each) -> expected.merge(group, each, AND));
+          if (!expected.isEmpty()) {
+            all.put(list.text(program), expected);
+          }
+        });
+    return all;
   }
 
   /**
@@ -132,7 +168,7 @@ final class IcpcSubmissions {
               .formatted(folder.shown(source), place, place));
     }
     Optional<Expectation> expected = stored.or(() -> said);
-    if (expected.isEmpty()) {
+    if (expected.isEmpty() && !(kind.scoring() && ExpectedGrades.areIn(source, folder))) {
       folder.note(folder.shown(source) + ": expected verdict unknown; any verdict is accepted");
     }
     return expected.orElse(Expectation.ANY);
@@ -144,7 +180,7 @@ final class IcpcSubmissions {
     return !expected.containsAll(said.permitted());
   }
 
-  private static Optional<Expectation> ofFolder(String group) {
+  private Optional<Expectation> ofFolder(String group) {
     return Optional.ofNullable(
         switch (group) {
           case "accepted" -> Expectation.RIGHT;
@@ -156,7 +192,8 @@ final class IcpcSubmissions {
                   Verdict.RUN_TIME_ERROR,
                   Verdict.MEMORY_LIMIT_EXCEEDED,
                   Verdict.OUTPUT_LIMIT_EXCEEDED);
-          case "rejected", "partially_accepted" -> Expectation.WRONG;
+          case "rejected" -> Expectation.WRONG;
+          case PARTIAL -> kind.mayScoreLess() ? Expectation.ANY : Expectation.WRONG;
           case "brute_force" -> ExpectedSets.BRUTE_FORCE;
           default -> null;
         });
@@ -187,7 +224,8 @@ final class IcpcSubmissions {
     return verdicts;
   }
 
-  private static String head(Path file) {
+  /** The beginning of a source. */
+  static String head(Path file) {
     try (InputStream in = Files.newInputStream(file)) {
       return new String(in.readNBytes(LOOKED_AT), StandardCharsets.ISO_8859_1);
     } catch (IOException e) {

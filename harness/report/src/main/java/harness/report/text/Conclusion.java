@@ -67,7 +67,8 @@ public record Conclusion(RunReport report) {
   }
 
   private String nothingWrong() {
-    String none = report.hasSurvivors() ? "no wrong result in " : "nothing wrong found: ";
+    boolean isDoubted = report.hasSurvivors() || report.deviations() > 0;
+    String none = isDoubted ? "no wrong result in " : "nothing wrong found: ";
     List<String> tried = new ArrayList<>();
     tried.add(run() + from() + different());
     if (report.judgedBy() != null && report.done() > 0) {
@@ -123,6 +124,9 @@ public record Conclusion(RunReport report) {
     long others = report.submissions().stream().filter(each -> each.otherwise() != null).count();
     if (others > 0) {
       doubts.add(submissions(others) + " failed in another way than expected");
+    }
+    if (report.deviations() > 0) {
+      doubts.add(Counted.of(report.deviations(), "result") + " of groups not as expected");
     }
     doubts.addAll(monotony());
     if (report.inputs() != null) {

@@ -43,6 +43,9 @@ public record TerminalReport(PrintStream out, RunReport report, Style style, boo
     } else {
       new VerdictsText(out, report, style).print();
     }
+    if (report.givesPoints()) {
+      new GroupsText(out, report, style).print();
+    }
     DifferenceText.standings(out, report);
     notes();
     FindingsText findings = new FindingsText(out, report.findings(), style);

@@ -1,0 +1,188 @@
+package harness.corpus;
+
+import harness.cases.Verdict;
+import harness.cli.options.OpenProblem;
+import harness.compiled.Submissions;
+import harness.report.GroupResult;
+import harness.report.GroupResultBuilder;
+import harness.report.RunReport;
+import harness.report.SubmissionReport;
+import harness.run.Submission;
+import harness.scoring.Grader;
+import harness.scoring.GroupExpectation;
+import harness.scoring.GroupScore;
+import harness.scoring.ScoreRange;
+import harness.scoring.ScoredPackage;
+import harness.scoring.ScoredTest;
+import harness.scoring.TestGroup;
+import harness.scoring.TestResult;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.OptionalLong;
+import java.util.Set;
+
+/**
+ * Computes the points of submissions from their results on a problem's own tests.
+ *
+ * @param files the number of each test, by its name in the package
+ * @param expected by the name of the submission and that of the group
+ */
+record GroupPoints(
+    ScoredPackage scored,
+    Map<String, Integer> files,
+    Grader grader,
+    Map<String, Map<String, GroupExpectation>> expected) {
+
+  /** The points of a problem's own tests; null if it gives none, or if other files are run. */
+  static GroupPoints of(OpenProblem problem, ProblemTests tests, Submissions submissions) {
+    ScoredPackage scored = problem.parts().scored();
+    if (scored == null || !tests.noun().equals(VerifyPrinter.TESTS)) {
+      return null;
+    }
+    Map<String, Integer> files = new HashMap<>();
+    for (int f = 0; f < tests.tests().size(); f++) {
+      files.put(tests.tests().get(f).name(), f);
+    }
+    Map<String, Map<String, GroupExpectation>> byText = new HashMap<>();
+    scored.expected().forEach((text, each) -> byText.put(problem.lastingName(text), each));
+    Map<String, Map<String, GroupExpectation>> expected = new HashMap<>();
+    submissions
+        .programs()
+        .texts()
+        .forEach((name, text) -> expected.put(name, byText.getOrDefault(text, Map.of())));
+    return new GroupPoints(scored, files, problem.jury().grader(), expected);
+  }
+
+  /** A report with the points of each submission that was run. */
+  RunReport addedTo(RunReport report, FileTally tally) {
+    Map<String, SubmissionReport> scoredReports = new LinkedHashMap<>();
+    for (int s = 0; s < tally.submissions().size(); s++) {
+      Sheet sheet = new Sheet(report, tally, s);
+      scoredReports.put(tally.submissions().get(s).name(), sheet.filled());
+    }
+    return report.withSubmissions(
+        report.submissions().stream()
+            .map(each -> scoredReports.getOrDefault(each.name(), each))
+            .toList());
+  }
+
+  /** The results of one submission. */
+  private final class Sheet {
+    private final RunReport run;
+    private final FileTally tally;
+    private final int row;
+    private final Submission submission;
+    private final Map<String, GroupScore> scores;
+
+    Sheet(RunReport run, FileTally tally, int row) {
+      this.run = run;
+      this.tally = tally;
+      this.row = row;
+      this.submission = tally.submissions().get(row);
+      this.scores = scored.scoring().scores(this::result, grader);
+    }
+
+    SubmissionReport filled() {
+      SubmissionReport report =
+          run.submissions().stream()
+              .filter(each -> each.name().equals(submission.name()))
+              .findFirst()
+              .orElseThrow();
+      return report.scoring(
+          column(scored.scoring().total(), true),
+          scored.scoring().shown().stream().map(each -> column(each, false)).toList());
+    }
+
+    private FileTally.Cell cell(String test) {
+      Integer file = files.get(test);
+      return file == null ? null : tally.at(row, file);
+    }
+
+    /** The verdict on a test; null if it was not run, or not judged. */
+    private Verdict verdict(String test) {
+      FileTally.Cell cell = cell(test);
+      return cell == null || !cell.isComplete() || cell.worst().compareTo(Verdict.JUDGE_ERROR) >= 0
+          ? null
+          : cell.worst();
+    }
+
+    /** The result on a test. A checker's own share or points would be added here. */
+    private TestResult result(String test) {
+      Verdict verdict = verdict(test);
+      return verdict == null ? null : TestResult.of(verdict);
+    }
+
+    private Map<String, Verdict> verdicts(TestGroup group) {
+      Map<String, Verdict> verdicts = new LinkedHashMap<>();
+      group
+          .tests()
+          .map(ScoredTest::name)
+          .filter(each -> verdict(each) != null)
+          .forEach(each -> verdicts.put(each, verdict(each)));
+      return verdicts;
+    }
+
+    private GroupResult column(TestGroup group, boolean isTotal) {
+      GroupScore score = scores.get(group.name());
+      GroupExpectation expectation = expectation(group);
+      Set<Verdict> excused = submission.expectation().excused();
+      String deviation = expectation.deviation(score, verdicts(group), excused);
+      return GroupResultBuilder.builder()
+          .name(isTotal ? "total" : group.name())
+          .score(score.points())
+          .maxScore(bounded(group.most()))
+          .verdict(score.isJudged() ? score.verdict() : null)
+          .expected(expectation.expected())
+          .expectedScore(range(expectation.points()))
+          .after(score.after())
+          .limitShare(limitShare(group))
+          .deviation(deviation.isEmpty() ? null : deviation)
+          .judgeError(isTotal && isToldByAGroup(score.fault()) ? null : score.fault())
+          .build();
+    }
+
+    private boolean isToldByAGroup(String fault) {
+      return scored.scoring().shown().stream()
+          .anyMatch(each -> Objects.equals(fault, scores.get(each.name()).fault()));
+    }
+
+    /** Expected points are not compared if the points are not known for certain. */
+    private GroupExpectation expectation(TestGroup group) {
+      GroupExpectation all =
+          expected
+              .getOrDefault(submission.name(), Map.of())
+              .getOrDefault(group.name(), GroupExpectation.ANY);
+      return scored.pointsAreKnown() ? all : all.withoutPoints();
+    }
+
+    private Double limitShare(TestGroup group) {
+      OptionalLong slowest =
+          group
+              .tests()
+              .map(each -> cell(each.name()))
+              .filter(each -> each != null && each.isComplete())
+              .mapToLong(FileTally.Cell::cpuNanos)
+              .max();
+      return slowest.isEmpty()
+          ? null
+          : Double.valueOf(rounded(slowest.getAsLong() / 1e6 / run.limits().timeMs()));
+    }
+  }
+
+  private static double rounded(double share) {
+    return Math.round(share * 1e4) / 1e4;
+  }
+
+  private static List<Double> range(ScoreRange range) {
+    return range == null ? null : Arrays.asList(bounded(range.low()), bounded(range.high()));
+  }
+
+  /** A number that JSON can have; null for infinity. */
+  private static Double bounded(double points) {
+    return Double.isFinite(points) ? points : null;
+  }
+}

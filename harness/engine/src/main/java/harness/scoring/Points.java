@@ -1,0 +1,39 @@
+package harness.scoring;
+
+import java.math.BigDecimal;
+import java.math.RoundingMode;
+
+/** Points, which are compared with a tolerance, because they may be sums of fractions. */
+public final class Points {
+
+  private static final double TOLERANCE = 1e-6;
+  private static final int DECIMALS = 2;
+
+  private Points() {}
+
+  static boolean areEqual(double one, double other) {
+    return one == other || Math.abs(one - other) <= tolerance(other);
+  }
+
+  static boolean isMore(double one, double other) {
+    return one > other && !areEqual(one, other);
+  }
+
+  static boolean isWhole(double share) {
+    return areEqual(share, 1);
+  }
+
+  private static double tolerance(double of) {
+    return TOLERANCE * Math.max(1, Math.abs(of));
+  }
+
+  /** Points for people, with two decimals at most: {@code 33.33}. */
+  public static String shown(double points) {
+    return Double.isInfinite(points)
+        ? points > 0 ? "unbounded" : "-unbounded"
+        : BigDecimal.valueOf(points)
+            .setScale(DECIMALS, RoundingMode.HALF_UP)
+            .stripTrailingZeros()
+            .toPlainString();
+  }
+}

@@ -1,0 +1,29 @@
+package harness.scoring;
+
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/**
+ * The points of a problem and what its submissions are expected to get.
+ *
+ * @param grader the program that grades groups, as for {@code --solution}; null if there is none
+ * @param pointsAreKnown whether verdicts alone decide on points; otherwise, the checker also gives
+ *     points, and those of accepted tests may be fewer
+ * @param expected by the submission's text and the group's name
+ */
+public record ScoredPackage(
+    Scoring scoring,
+    String grader,
+    boolean pointsAreKnown,
+    Map<String, Map<String, GroupExpectation>> expected) {
+
+  public ScoredPackage {
+    expected = Collections.unmodifiableMap(new LinkedHashMap<>(expected));
+  }
+
+  /** What a submission is expected to get, by the name of the group; may be empty. */
+  public Map<String, GroupExpectation> of(String submission) {
+    return submission == null ? Map.of() : expected.getOrDefault(submission, Map.of());
+  }
+}

@@ -1,0 +1,37 @@
+package harness.scoring;
+
+import harness.cases.Verdict;
+
+/**
+ * The result of a submission on a test. The judge may give a share of the test's points or the
+ * points themselves.
+ *
+ * @param share of the test's points, from 0 to 1
+ * @param points null unless the judge gives points instead of a share
+ */
+public record TestResult(Verdict verdict, double share, Double points) {
+
+  public TestResult {
+    if (!(share >= 0 && share <= 1)) {
+      throw new IllegalArgumentException("a share of " + share);
+    }
+    if (points != null && !Double.isFinite(points)) {
+      throw new IllegalArgumentException(points + " points");
+    }
+  }
+
+  /** A verdict that decides alone: an accepted test has all of its points, any other none. */
+  public static TestResult of(Verdict verdict) {
+    return new TestResult(verdict, verdict == Verdict.ACCEPTED ? 1 : 0, null);
+  }
+
+  /** A verdict with a share of the test's points, from 0 to 1. */
+  public static TestResult sharing(Verdict verdict, double share) {
+    return new TestResult(verdict, share, null);
+  }
+
+  /** A verdict with points that do not depend on what the test is worth. */
+  public static TestResult scoring(Verdict verdict, double points) {
+    return new TestResult(verdict, 0, points);
+  }
+}

@@ -1,0 +1,113 @@
+package harness.formats.icpc;
+
+import harness.cases.UsageException;
+import harness.formats.PackageFolder;
+import harness.formats.PackageTest;
+import harness.formats.syntax.Declared;
+import harness.scoring.Scoring;
+import harness.scoring.ScoringFaults;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * The groups of a package of type {@code scoring}.
+ *
+ * @param grader the program that grades groups; null if none does
+ * @param modern whether the groups are those of 2025-09 rather than the legacy format
+ * @param pointsAreKnown whether verdicts alone decide on points, not an output validator
+ */
+record IcpcScoring(Scoring scoring, String grader, boolean modern, boolean pointsAreKnown) {
+
+  private static final String GRADERS = "graders";
+
+  /** Settings that old packages have in problem.yaml. */
+  private static final List<String> OLD_SETTINGS =
+      List.of("accept_score", "reject_score", "range", "on_reject");
+
+  private static final String NOT_COMPUTED = "scores are not computed: ";
+
+  /**
+   * Reads the groups. Empty, with notes, if their declaration is not valid or not supported.
+   *
+   * @param hasValidator whether the package has an output validator of its own
+   */
+  static Optional<IcpcScoring> of(
+      PackageFolder folder,
+      IcpcKind kind,
+      GroupFlags flags,
+      List<PackageTest> tests,
+      boolean hasValidator) {
+    try {
+      List<String> names = tests.stream().map(PackageTest::name).toList();
+      boolean ownScores = kind.modern() ? hasValidator : kind.ownScores();
+      IcpcScoring read =
+          kind.modern() && !hasLegacyGroups(folder)
+              ? modern(new ModernGroups(folder, flags), names, hasValidator)
+              : legacy(
+                  flags.problem(), new LegacyGroups(folder, flags, names), ownScores, folder);
+      ScoringFaults faults = ScoringFaults.in(read.scoring(), read.pointsAreKnown());
+      faults.fatal().forEach(each -> folder.note(NOT_COMPUTED + each));
+      faults.doubtful().forEach(folder::note);
+      return faults.fatal().isEmpty() ? Optional.of(read.noting(folder)) : Optional.empty();
+    } catch (UsageException refused) {
+      folder.note(NOT_COMPUTED + refused.getMessage());
+      return Optional.empty();
+    }
+  }
+
+  /** Packages that call themselves 2023-07-draft may still describe groups as before. */
+  private static boolean hasLegacyGroups(PackageFolder folder) {
+    List<String> names =
+        folder.tree(folder.at("data")).stream()
+            .map(each -> each.getFileName().toString())
+            .filter(
+                each -> each.equals(GroupFlags.LEGACY_FLAGS) || each.equals(GroupFlags.GROUP_FLAGS))
+            .distinct()
+            .toList();
+    return names.equals(List.of(GroupFlags.LEGACY_FLAGS));
+  }
+
+  private static IcpcScoring modern(ModernGroups groups, List<String> tests, boolean validator) {
+    Scoring scoring = groups.read(tests);
+    return new IcpcScoring(scoring, null, true, !validator || !groups.givesPointsToTests(scoring));
+  }
+
+  private static IcpcScoring legacy(
+      Declared problem, LegacyGroups groups, boolean ownScores, PackageFolder folder) {
+    refuseMinimum(problem.get("grading").get("objective"));
+    for (String key : OLD_SETTINGS) {
+      Declared old = problem.get("grading").get(key);
+      if (!old.isNothing()) {
+        folder.leaveOut(old.refused("belongs into data/" + GroupFlags.LEGACY_FLAGS));
+      }
+    }
+    Scoring scoring = groups.read(ownScores);
+    boolean isCustom = scoring.all().anyMatch(each -> each.graderFlags() != null);
+    return new IcpcScoring(scoring, isCustom ? grader(folder) : null, false, !ownScores);
+  }
+
+  private static void refuseMinimum(Declared objective) {
+    if (objective.textIfAny().orElse("max").equals("min")) {
+      throw objective.refused("problems in which fewer points are better are not supported");
+    }
+  }
+
+  private static String grader(PackageFolder folder) {
+    Path program =
+        folder.list(GRADERS).stream()
+            .findFirst()
+            .orElseThrow(
+                () -> new UsageException("grading: custom, but there is no program in " + GRADERS));
+    return folder.neededProgram(program);
+  }
+
+  private IcpcScoring noting(PackageFolder folder) {
+    if (!pointsAreKnown) {
+      folder.note(
+          "points that the output validator gives (score.txt) are not read: an accepted test counts"
+              + " in full, and expected scores are not compared");
+    }
+    return this;
+  }
+}
