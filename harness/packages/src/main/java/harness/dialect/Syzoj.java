@@ -42,6 +42,7 @@ public final class Syzoj implements CheckerDialect {
 
   @Override
   public boolean isLikely(Said said) {
-    return said.exitCode() == 0 && Amount.PERCENT.isIn(said.output().strip());
+    String printed = said.output().strip(); // up to 1, it is rather a fraction
+    return said.exitCode() == 0 && Amount.PERCENT.isIn(printed) && !Amount.FRACTION.isIn(printed);
   }
 }
