@@ -84,7 +84,8 @@ final class CheckerCodesTest {
     CommandRun found = inFolder("--checker-codes", "cms", "--no-shrink");
     assertTrue(found.out().contains("0.5 of the score"), found.out() + found.err());
     CommandRun unnamed = inFolder("--no-shrink");
-    assertTrue(unnamed.out().contains("means partly right with --checker-codes cms"), unnamed.out());
+    assertTrue(
+        unnamed.out().contains("means partly right with --checker-codes cms"), unnamed.out());
   }
 
   @Test

@@ -17,7 +17,8 @@ public interface CheckerDialect {
    * Reads what a checker said. It has ended by itself, and not because of an exception.
    *
    * @return null if its exit code has no meaning
-   * @throws NoVerdict if the exit code is one of the dialect, but the score is missing or unreadable
+   * @throws NoVerdict if the exit code is one of the dialect, but the score is missing or
+   *     unreadable
    */
   @Nullable Ruling read(Said said) throws NoVerdict;
 

@@ -23,7 +23,8 @@ public final class Coci implements CheckerDialect {
   }
 
   private static Ruling partial(Said said) throws NoVerdict {
-    String line = said.errors().lines().filter(each -> each.startsWith(WORD)).findFirst().orElse("");
+    String line =
+        said.errors().lines().filter(each -> each.startsWith(WORD)).findFirst().orElse("");
     String text = line.isEmpty() ? "" : line.substring(WORD.length()).strip();
     int bar = text.indexOf('/');
     Double fraction =

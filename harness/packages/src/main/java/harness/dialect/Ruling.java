@@ -27,9 +27,7 @@ public record Ruling(Score score, @Nullable Reason refusal, String message) {
 
   /** The ruling of a checker that gives nothing but a fraction: 0 refuses. */
   static Ruling ofFraction(double fraction, String message) {
-    return fraction == 0
-        ? wrong(message)
-        : new Ruling(Score.ofFraction(fraction), null, message);
+    return fraction == 0 ? wrong(message) : new Ruling(Score.ofFraction(fraction), null, message);
   }
 
   static Ruling ofPoints(double points, String message) {

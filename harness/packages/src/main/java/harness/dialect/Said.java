@@ -4,7 +4,6 @@ import harness.cases.Printable;
 import harness.process.KeptFile;
 import harness.process.RunResult;
 import java.nio.charset.StandardCharsets;
-import java.util.List;
 import java.util.Optional;
 
 /** What a judging program said in a run. Only the beginning of what it printed is read. */
@@ -20,7 +19,10 @@ public record Said(RunResult result) {
     return result.report().exitCode();
   }
 
-  /** Whether the machine had no threads or memory left for it, so that it may have meant to say else. */
+  /**
+   * Whether the machine had no threads or memory left for it, so that it may have meant to say
+   * else.
+   */
   boolean maybeStarved() {
     return result.report().maybeStarved();
   }

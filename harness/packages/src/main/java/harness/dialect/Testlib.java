@@ -12,8 +12,8 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Checkers with testlib.h (github.com/MikeMirzayanov/testlib): the exit code is the verdict, or says
- * that points ({@code quitp}) or a percentage ({@code _pc}) are given instead.
+ * Checkers with testlib.h (github.com/MikeMirzayanov/testlib): the exit code is the verdict, or
+ * says that points ({@code quitp}) or a percentage ({@code _pc}) are given instead.
  */
 public final class Testlib implements CheckerDialect {
 

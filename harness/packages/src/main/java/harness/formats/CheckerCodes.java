@@ -109,7 +109,9 @@ public enum CheckerCodes {
       if (ruling == null) {
         return "something else";
       }
-      return ruling.isAccepted() ? "right" : ruling.score().equals(Score.NONE) ? "wrong" : "partly right";
+      return ruling.isAccepted()
+          ? "right"
+          : ruling.score().equals(Score.NONE) ? "wrong" : "partly right";
     } catch (NoVerdict unreadable) {
       return "something else";
     }

@@ -192,8 +192,7 @@ record JuryInteractor(
       return said;
     }
     String text = file.text().strip();
-    return Said.firstLine(
-        call.passes() == 1 ? text : text.substring(text.lastIndexOf('\n') + 1));
+    return Said.firstLine(call.passes() == 1 ? text : text.substring(text.lastIndexOf('\n') + 1));
   }
 
   /** The result of a talk that the interactor did not reject: what it wrote for the checker. */

@@ -127,8 +127,7 @@ public final class JuryProgram {
     }
     RunResult plain = runPlainly(request);
     quick &=
-        good.test(plain) == good.test(result)
-            && Arrays.equals(plain.output(), result.output());
+        good.test(plain) == good.test(result) && Arrays.equals(plain.output(), result.output());
     return plain;
   }
 

@@ -258,7 +258,8 @@ final class DialectsTest {
       texts.put(parts[0], parts[1] + "\n");
     }
     String shown = shown(codes(name), new Said(run(code, "", "", texts)));
-    assertTrue(meaning.startsWith("none") ? shown.startsWith(meaning) : shown.equals(meaning), shown);
+    assertTrue(
+        meaning.startsWith("none") ? shown.startsWith(meaning) : shown.equals(meaning), shown);
   }
 
   @ParameterizedTest
