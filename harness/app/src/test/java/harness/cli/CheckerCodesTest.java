@@ -72,6 +72,37 @@ final class CheckerCodesTest {
   }
 
   @Test
+  void aDialectIsNamedForACheckerOfThePackageOrTheOptions() throws IOException {
+    Files.delete(folder.resolve("interactor.sh"));
+    program("brute.sh", "read n; echo 0$n");
+    Path half = program("chk.sh", "read a < $2; read o < $3; [ $a = $o ] && echo 1 || echo 0.5");
+    CommandRun named = inFolder("--checker", half, "--checker-codes", "CMS", "--no-shrink");
+    assertEquals(ExitCode.FINDINGS, named.code(), named.err());
+    assertTrue(named.out().contains("0.5 of the score"), named.out());
+    assertTrue(named.out().contains("--checker-codes CMS"), named.out());
+    Files.move(half, folder.resolve("checker.sh"));
+    CommandRun found = inFolder("--checker-codes", "cms", "--no-shrink");
+    assertTrue(found.out().contains("0.5 of the score"), found.out() + found.err());
+    CommandRun unnamed = inFolder("--no-shrink");
+    assertTrue(
+        unnamed.out().contains("means partly right with --checker-codes cms"), unnamed.out());
+  }
+
+  @Test
+  void aDialectThatIsUnknownOrNotOfInteractorsIsRefused() {
+    assertRefused(
+        "--checker-codes cmss: expected one of testlib, zero, icpc, boca, cms, sinol, uoj, hydro,"
+            + " lemon, syzoj, hustoj, qduoj, dmoj, coci, peg",
+        inFolder("--checker-codes", "cmss"));
+    assertRefused(
+        "--checker-codes cms: interactors use the exit codes of testlib or icpc",
+        inFolder("--checker-codes", "cms"));
+    assertRefused(
+        "--checker-codes sinol: interactors use the exit codes of testlib or icpc",
+        inFolder("--interactor", folder.resolve("interactor.sh"), "--checker-codes", "sinol"));
+  }
+
+  @Test
   void codesWithoutEffectAreRefused() throws IOException {
     assertRefused(
         "there is no checker and no interactor",

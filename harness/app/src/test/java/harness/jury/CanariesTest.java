@@ -76,6 +76,30 @@ final class CanariesTest {
             + "  out >> x; return x == y ? 4 : 6; }"),
     SUM_BY_LIBRARY_CHECKER(
         SUM, CheckerCodes.ZERO, "chk.py", PYTHON + "sys.exit(0 if tokens(2) == tokens(3) else 17)"),
+    SUM_BY_CMS(
+        SUM,
+        CheckerCodes.CMS,
+        "chk.cpp",
+        CPP
+            + "int main(int, char** a) { ifstream ans(a[2]), out(a[3]); string x, y; ans >> y;\n"
+            + "  out >> x; puts(x == y ? \"1.0\" : \"0.0\"); }"),
+    SUM_BY_SINOL(
+        SUM,
+        CheckerCodes.SINOL,
+        "chk.py",
+        PYTHON + "print('OK' if tokens(2) == tokens(3) else 'WRONG')"),
+    SUM_BY_LEMON(
+        SUM,
+        CheckerCodes.LEMON,
+        "chk.cpp",
+        CPP
+            + "int main(int, char** a) { ifstream out(a[2]), ans(a[3]); string x, y; ans >> y;\n"
+            + "  out >> x; ofstream(a[5]) << (x == y ? a[4] : \"0\"); }"),
+    SUM_BY_UOJ_IN_HALVES(
+        SUM,
+        CheckerCodes.UOJ,
+        "chk.py",
+        PYTHON + "print('ok' if tokens(2) == tokens(3) else 'points 0.5', file=sys.stderr)"),
     ANY_ORDER(
         SORTED,
         CheckerCodes.TESTLIB,
@@ -152,21 +176,36 @@ final class CanariesTest {
         CheckerCodes.TESTLIB,
         "chk.py",
         PYTHON + "print(1.0 if tokens(2) == tokens(3) else 0.0)",
-        "printed '0.0' on its standard output"),
+        "printed '0.0' on its standard output, which means wrong with --checker-codes cms"),
     WRONG_ON_STANDARD_OUTPUT(
         CheckerCodes.TESTLIB,
         "chk.cpp",
         CPP
             + "int main(int, char** a) { ifstream out(a[2]), ans(a[3]); string x, y; out >> x;\n"
             + "  ans >> y; puts(x == y ? \"OK\" : \"WRONG\"); }",
-        "printed 'WRONG' on its standard output"),
+        "printed 'WRONG' on its standard output, which means wrong with --checker-codes sinol"),
     TPS(
         CheckerCodes.TESTLIB,
         "chk.py",
         PYTHON
             + "ok = tokens(2) == tokens(3)\nprint(int(ok))\n"
             + "print('Correct' if ok else 'Wrong Answer', file=sys.stderr)",
-        "printed 'Wrong Answer' on its standard error"),
+        "printed 'Wrong Answer' on its standard error, which means wrong with --checker-codes cms"),
+    WORDS_THAT_NO_DIALECT_READS(
+        CheckerCodes.TESTLIB,
+        "chk.py",
+        PYTHON + "print('Correct' if tokens(2) == tokens(3) else 'Incorrect')",
+        "printed 'Incorrect' on its standard output; if that means that the output is wrong, let it"),
+    CMS_THAT_GIVES_ALL(
+        CheckerCodes.CMS,
+        "chk.py",
+        "print('1.0')",
+        "printed '1.0' on its standard output; if that means that the output is wrong, choose"),
+    SINOL_THAT_SWAPS_ARGUMENTS(
+        CheckerCodes.SINOL,
+        "chk.py",
+        PYTHON + "print('OK' if tokens(3) else 'WRONG')",
+        "printed 'OK' on its standard output"),
     ICPC_THAT_ALWAYS_SAYS_42(
         CheckerCodes.ICPC, "chk.cpp", "int main() { return 42; }", "ended with exit code 42"),
     ICPC_THAT_READS_NOTHING(

@@ -17,7 +17,9 @@ enum IcpcCodes {
   /** Talks to submissions, with the codes of checkers. */
   INTERACTOR(CHECKER.ofC, CHECKER.ofPython, CHECKER.other),
   /** Checks outputs: anything but 0 rejects. */
-  ZERO_CHECKER("(status) == 0 ? 42 : 43", "{0: 42}", 43);
+  ZERO_CHECKER("(status) == 0 ? 42 : 43", "{0: 42}", 43),
+  /** Checks outputs: 1 rejects, and any other code but 0 is a failure. */
+  ONE_CHECKER("(status) == 0 ? 42 : (status) == 1 ? 43 : 1", "{0: 42, 1: 43}", 1);
 
   private final String ofC;
   private final String ofPython;
@@ -70,7 +72,7 @@ enum IcpcCodes {
         "#define ICPC_CODE(status) (" + ofC + ")\n" + CommonTexts.common("icpc_codes.txt");
     return switch (this) {
       case VALIDATOR -> codes;
-      case CHECKER, ZERO_CHECKER -> codes + CommonTexts.common("icpc_checker.txt");
+      case CHECKER, ZERO_CHECKER, ONE_CHECKER -> codes + CommonTexts.common("icpc_checker.txt");
       case INTERACTOR -> "#define ICPC_TALKS\n" + codes + CommonTexts.common("icpc_checker.txt");
     };
   }

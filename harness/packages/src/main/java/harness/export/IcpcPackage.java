@@ -109,8 +109,12 @@ record IcpcPackage(ProgramsPackage problem, ExportFolder to) {
     switch (codes) {
       case ICPC -> checker.copy(to, OUTPUT_VALIDATOR);
       case TESTLIB -> IcpcCodes.CHECKER.write(checker, to, OUTPUT_VALIDATOR);
+      case DMOJ -> IcpcCodes.ONE_CHECKER.write(checker, to, OUTPUT_VALIDATOR);
       case ZERO -> IcpcCodes.ZERO_CHECKER.write(checker, to, OUTPUT_VALIDATOR);
-      case BOCA -> throw new CannotExport("checkers of boca cannot be adapted to the format icpc");
+      default ->
+          throw new CannotExport(
+              "checker %s: the dialect %s cannot be adapted to the format icpc"
+                  .formatted(checker.fileName(), codes.label()));
     }
   }
 

@@ -200,7 +200,8 @@ final class PolygonPackage {
     PackagedProgram checker = problem.checker();
     if (!hasTestlibsCodes(checker, problem.parts().checker())) {
       throw new CannotExport(
-          "checker " + checker.fileName() + ": the format polygon requires testlib checkers");
+          "checker %s: the format polygon requires testlib checkers, and this one is of the dialect %s"
+              .formatted(checker.fileName(), problem.parts().checker().codes().label()));
     }
     requireNoArguments("checker", problem.parts().checker().programs().get(0));
     return ofProgram(checker.copyFile(to, "files"));

@@ -1,6 +1,7 @@
 package harness.jury;
 
 import harness.cases.Reason;
+import harness.dialect.Said;
 import harness.problem.JudgeFailure;
 import harness.process.Cause;
 import harness.process.Content;
@@ -53,7 +54,7 @@ interface AnswerValidator {
         throw program.failed(result);
       }
       if (result.report().exitCode() != VALID) {
-        throw refused(whose, program.name(), JuryProgram.refusal(result))
+        throw refused(whose, program.name(), new Said(result).refusal())
             .starved(result.report().maybeStarved());
       }
     }

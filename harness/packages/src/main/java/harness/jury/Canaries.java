@@ -289,10 +289,16 @@ final class Canaries implements Rehearsal {
       if (isSilent) {
         said.add("printed nothing");
       }
+      String hint = program.codes().hintAtRefusal(result);
       return "for an empty output it "
           + String.join(", ", said)
-          + "; if that means that the output is wrong, "
-          + (report.exitCode() == 0 && !isSilent
+          + (hint.isEmpty() ? "; " + advice(report, isSilent) : ", which " + hint);
+    }
+
+    private String advice(ProcessReport report, boolean isSilent) {
+      boolean isUnread = !program.codes().dialect().isWritten() && !isSilent;
+      return "if that means that the output is wrong, "
+          + (report.exitCode() == 0 && isUnread
               ? "let it end with the exit code for that (--checker-codes): what it prints is not read"
               : "choose other --checker-codes");
     }

@@ -80,11 +80,15 @@ interface Judging {
 
     @Override
     public Judgement judge(Case each, byte[] output, byte[] answer) {
-      return parts.stream()
-          .map(part -> part.judge(each, output, answer))
-          .filter(judgement -> !judgement.isAccepted())
-          .findFirst()
-          .orElseGet(Judgement::accepted);
+      Judgement all = Judgement.accepted();
+      for (Judging part : parts) {
+        Judgement one = part.judge(each, output, answer);
+        if (!one.isAccepted()) {
+          return one;
+        }
+        all = one.score().isFull() ? all : one;
+      }
+      return all;
     }
 
     @Override

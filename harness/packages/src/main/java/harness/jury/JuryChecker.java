@@ -206,7 +206,8 @@ record JuryChecker(
             Verdict.DISAGREEMENT,
             blame.reason(),
             "differs from %s, which is also expected to be accepted: %s"
-                .formatted(answers.source(false), blame.detail()));
+                .formatted(answers.source(false), blame.detail()),
+            blame.score());
   }
 
   /** Whether the reference's output passes, or another output is no answer at all. */

@@ -3,6 +3,7 @@ package harness.jury;
 import harness.cases.Case;
 import harness.cases.Judgement;
 import harness.cases.UsageException;
+import harness.dialect.Said;
 import harness.formats.CheckerCodes;
 import harness.formats.InteractorCall;
 import harness.formats.TestJudging;
@@ -185,14 +186,13 @@ record JuryInteractor(
     if (own == null) {
       return "";
     }
-    String said = JuryProgram.complaint(own);
+    String said = new Said(own).complaint();
     KeptFile file = own.files().get(MESSAGE);
     if (!said.isEmpty() || file == null) {
       return said;
     }
     String text = file.text().strip();
-    return JuryProgram.firstLine(
-        call.passes() == 1 ? text : text.substring(text.lastIndexOf('\n') + 1));
+    return Said.firstLine(call.passes() == 1 ? text : text.substring(text.lastIndexOf('\n') + 1));
   }
 
   /** The result of a talk that the interactor did not reject: what it wrote for the checker. */

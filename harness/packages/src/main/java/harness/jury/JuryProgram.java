@@ -1,8 +1,8 @@
 package harness.jury;
 
 import harness.cases.Judgement;
-import harness.cases.Printable;
 import harness.cases.Reason;
+import harness.dialect.Said;
 import harness.formats.CheckerCodes;
 import harness.machine.Terminal;
 import harness.problem.JudgeFailure;
@@ -32,8 +32,6 @@ import java.util.function.Predicate;
  * fresh process.
  */
 public final class JuryProgram {
-
-  private static final int SHOWN = 200;
 
   /** The exit code of a run without complaints. */
   static final int WELL = 0;
@@ -110,18 +108,26 @@ public final class JuryProgram {
    * @param good the exit code of a run without complaints
    */
   RunResult run(RunRequest request, int good) {
+    return run(request, result -> result.report().chose(good));
+  }
+
+  /**
+   * Runs it, however it ends. Whatever is returned comes from a plain run, unless it is good.
+   *
+   * @param good whether a run ended without complaints
+   */
+  RunResult run(RunRequest request, Predicate<RunResult> good) {
     RunResult result = runPlainly(quick ? request.quickly() : request);
     if (!result.report().forked()) {
       return result;
     }
     boolean first = compared.compareAndSet(false, true);
-    if (!first && result.report().chose(good)) {
+    if (!first && good.test(result)) {
       return result;
     }
     RunResult plain = runPlainly(request);
     quick &=
-        plain.report().chose(good) == result.report().chose(good)
-            && Arrays.equals(plain.output(), result.output());
+        good.test(plain) == good.test(result) && Arrays.equals(plain.output(), result.output());
     return plain;
   }
 
@@ -206,43 +212,21 @@ public final class JuryProgram {
 
   JudgeFailure failed(RunResult result) {
     Judgement ended = result.report().judgement();
-    return failed(ended.isAccepted() ? "exit code 0" : shortened(ended.detail()))
+    return failed(ended.isAccepted() ? "exit code 0" : Said.shown(ended.detail()))
         .starved(result.report().maybeStarved());
   }
 
   /** The failure of a checker or interactor: names the codes that it seems to use instead. */
   JudgeFailure failed(RunResult result, CheckerCodes codes) {
     boolean ended = result.report().cause() == Cause.EXIT && !result.report().diedOfException();
-    String hint = ended ? codes.hint(result.report().exitCode()) : "";
+    String hint = ended ? codes.hint(result) : "";
     return hint.isEmpty()
         ? failed(result)
-        : failed("exit code " + result.report().exitCode() + hint)
+        : failed("exit code " + result.report().exitCode() + ", which " + hint)
             .starved(result.report().maybeStarved());
   }
 
   JudgeFailure failed(String how) {
     return new JudgeFailure(name(), ofFailure, how);
-  }
-
-  /** The first line on its standard error, shortened. */
-  static String complaint(RunResult result) {
-    return shortened(result.report().errorLine());
-  }
-
-  /** Why it rejects something: what it wrote on standard error, else what it printed. */
-  static String refusal(RunResult result) {
-    String said = complaint(result);
-    return said.isEmpty() ? firstLine(result.outputText()) : said;
-  }
-
-  /** The first non-blank line of a text, shortened; empty if there is none. */
-  static String firstLine(String text) {
-    return shortened(
-        text.lines().map(String::strip).filter(each -> !each.isEmpty()).findFirst().orElse(""));
-  }
-
-  private static String shortened(String line) {
-    String shown = Printable.inLine(line);
-    return shown.length() <= SHOWN ? shown : shown.substring(0, SHOWN) + "...";
   }
 }

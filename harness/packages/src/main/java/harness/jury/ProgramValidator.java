@@ -1,6 +1,7 @@
 package harness.jury;
 
 import harness.cases.Reason;
+import harness.dialect.Said;
 import harness.formats.ValidatorCodes;
 import harness.machine.Shell;
 import harness.mutation.Extremes;
@@ -112,7 +113,7 @@ final class ProgramValidator implements JuryValidator {
   }
 
   private String refusal(RunResult result) {
-    String said = JuryProgram.refusal(result);
+    String said = new Said(result).refusal();
     String why = said.isEmpty() ? "rejects the input" : said;
     int code = result.report().exitCode();
     return codes == ValidatorCodes.ICPC && code != ICPC_INVALID

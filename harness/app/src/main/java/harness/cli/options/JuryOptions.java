@@ -19,7 +19,6 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.stream.Stream;
 import picocli.CommandLine.Option;
 
@@ -54,9 +53,10 @@ final class JuryOptions {
 
   @Option(
       names = CHECKER_CODES,
-      paramLabel = "CODES",
+      paramLabel = "NAME",
+      completionCandidates = CheckerCodesNames.class,
       description =
-          "A checker's exit codes: testlib (default), icpc, boca, or zero (only 0 accepts).")
+          "The checker's dialect, such as testlib (default), icpc or cms; see docs/packages.md.")
   private String codes;
 
   @Option(
@@ -116,6 +116,9 @@ final class JuryOptions {
 
   /** The programs that these options name, with the given generators. */
   JuryParts parts(List<String> generators) {
+    if (interactor != null) {
+      requireOfInteractors(checkerCodes());
+    }
     return new JuryParts(
         LOOSE,
         generators.isEmpty() && inputFormat != null ? List.of(inputFormat) : generators,
@@ -162,19 +165,22 @@ final class JuryOptions {
     UsageException.when(
         found.interactor() == null && found.checker().isStandard(),
         "--checker-codes: there is no checker and no interactor");
+    if (found.interactor() != null) {
+      requireOfInteractors(checkerCodes());
+    }
     return found.with(checkerCodes());
   }
 
   private CheckerCodes checkerCodes() {
-    if (codes == null) {
-      return CheckerCodes.TESTLIB;
-    }
-    try {
-      return CheckerCodes.valueOf(codes.toUpperCase(Locale.ROOT));
-    } catch (IllegalArgumentException unknown) {
-      throw new UsageException(
-          "--checker-codes " + codes + ": expected testlib, icpc, boca or zero");
-    }
+    return codes == null ? CheckerCodes.TESTLIB : CheckerCodesNames.named(codes);
+  }
+
+  private static void requireOfInteractors(CheckerCodes codes) {
+    UsageException.when(
+        !codes.isOfInteractors(),
+        "%s %s: interactors use the exit codes of testlib or icpc",
+        CHECKER_CODES,
+        codes.label());
   }
 
   /** The folders of headers that the user named. */
