@@ -74,8 +74,8 @@ final class HintsTest {
         run.out());
     JsonNode finding = ReportSchema.of("run").read(json).get("findings").get(0);
     assertEquals("wrong-answer", finding.get("verdict").asText());
-    assertEquals(5, finding.at("/diagnosis/line").asInt());
-    assertEquals("int twice = n * 2;", finding.at("/diagnosis/code").asText());
+    assertEquals(5, finding.at("/diagnosis/0/line").asInt());
+    assertEquals("int twice = n * 2;", finding.at("/diagnosis/0/code").asText());
     assertTrue(Files.readString(html).contains("sol.c:5: signed integer overflow"), "in the page");
   }
 
@@ -90,6 +90,20 @@ final class HintsTest {
             program("sol.c", OVERFLOW),
             program("in.txt", "2000000000"));
     assertTrue(run.out().contains("\n  hint      sol.c:5: signed integer overflow: "), run.out());
+  }
+
+  @Test
+  void anUncaughtExceptionIsNamedWithItsLine() throws IOException {
+    Path json = folder.resolve("run.json");
+    CommandRun run =
+        stress(program("sol.py", "n = int(input())\nprint([1, 2][n])"), "--json", json);
+    assertEquals(ExitCode.FINDINGS, run.code(), run.err());
+    assertTrue(
+        run.out().contains("  hint      sol.py:2: IndexError: list index out of range\n"),
+        run.out());
+    JsonNode finding = ReportSchema.of("run").read(json).get("findings").get(0);
+    assertEquals("run-time-error", finding.get("verdict").asText());
+    assertEquals("python", finding.at("/diagnosis/0/tool").asText());
   }
 
   @Test

@@ -3,11 +3,14 @@ package harness.compiled;
 import harness.cases.Printable;
 import harness.cases.UsageException;
 import harness.coverage.TracedProgram;
+import harness.diagnosis.Diagnosis;
 import harness.diagnosis.SanitizedProgram;
+import harness.diagnosis.UncaughtError;
 import harness.machine.Interruption;
 import harness.machine.RunnerFailure;
 import harness.machine.Terminal;
 import harness.problem.Problem;
+import harness.process.RunLimits;
 import harness.run.ForeignProgram;
 import harness.run.Interaction;
 import harness.run.Peers;
@@ -206,6 +209,25 @@ public final class Programs implements AutoCloseable {
    */
   public Optional<SanitizedProgram> sanitized(String name, long memoryBytes) {
     return source(name).flatMap(source -> SanitizedProgram.open(source, host, memoryBytes));
+  }
+
+  /**
+   * Where a program ends itself on an input, by what its language's runtime says.
+   *
+   * @param limits those of its usual runs
+   */
+  public Optional<Diagnosis> uncaught(String name, byte[] input, RunLimits limits) {
+    return source(name)
+        .flatMap(
+            source ->
+                ready.stream()
+                    .filter(each -> each.name().equals(name))
+                    .map(ForeignProgram.class::cast)
+                    .findFirst()
+                    .flatMap(
+                        each ->
+                            UncaughtError.of(
+                                source, each.program(), host.host(), input, limits)));
   }
 
   /** Whether a program's language has a way to record which lines run. */
