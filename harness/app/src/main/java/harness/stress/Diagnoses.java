@@ -8,6 +8,7 @@ import harness.diagnosis.SanitizedProgram;
 import harness.machine.RunCancelled;
 import harness.machine.RunnerFailure;
 import harness.machine.Terminal;
+import harness.problem.Checker;
 import harness.problem.Problem;
 import harness.process.RunLimits;
 import harness.report.ReportedFinding;
@@ -17,6 +18,7 @@ import harness.shrink.Smallest;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -26,11 +28,12 @@ import java.util.function.Function;
 /**
  * Names lines that may be behind findings: undefined behaviour, which a build with checks finds,
  * and uncaught exceptions, which a program's runtime tells. Programs are run on the smallest inputs
- * of their findings, and on the inputs as drawn if those say nothing. Verdicts never change.
+ * of their findings, and on the inputs as drawn if those say nothing. If nothing is found in this
+ * way, lines are named in which failing runs differ from passing ones. Verdicts never change.
  *
  * @param limits those of the submissions
  */
-public record Diagnoses(Problem problem, Limits limits, Programs programs) {
+public record Diagnoses(Problem problem, Limits limits, Checker checker, Programs programs) {
 
   /** The most programs that are built again. */
   private static final int MOST_PROGRAMS = 6;
@@ -65,17 +68,27 @@ public record Diagnoses(Problem problem, Limits limits, Programs programs) {
   /** The programs that were built again, until they are closed. */
   private final class Work implements AutoCloseable {
     private final Map<Build, Optional<SanitizedProgram>> built = new HashMap<>();
+    private final Set<String> compared = new HashSet<>();
     private final long start = System.nanoTime();
 
     ReportedFinding explained(ReportedFinding finding) {
       if (finding.caseName() == null || System.nanoTime() - start > MOST_NANOS) {
         return finding;
       }
+      Diverging diverging = new Diverging(problem, limits, checker, programs);
+      if (!diverging.canExplain(finding) || !compared.add(finding.submission())) {
+        return finding.withDiagnosis(certain(finding));
+      }
+      try (Diverging.Build build = diverging.build(finding)) { // while other builds are at work
+        List<Diagnosis> certain = certain(finding);
+        return finding.withDiagnosis(certain.isEmpty() ? diverging.lines(finding, build) : certain);
+      }
+    }
+
+    /** What a check or the program itself says. */
+    private List<Diagnosis> certain(ReportedFinding finding) {
       List<byte[]> inputs = inputs(finding);
-      return checked(finding, inputs)
-          .or(() -> uncaught(finding, inputs))
-          .map(found -> finding.withDiagnosis(List.of(found)))
-          .orElse(finding);
+      return checked(finding, inputs).or(() -> uncaught(finding, inputs)).stream().toList();
     }
 
     private Optional<Diagnosis> checked(ReportedFinding finding, List<byte[]> inputs) {

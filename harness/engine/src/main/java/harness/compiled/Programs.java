@@ -220,14 +220,21 @@ public final class Programs implements AutoCloseable {
     return source(name)
         .flatMap(
             source ->
-                ready.stream()
-                    .filter(each -> each.name().equals(name))
+                ready(name)
                     .map(ForeignProgram.class::cast)
-                    .findFirst()
                     .flatMap(
                         each ->
-                            UncaughtError.of(
-                                source, each.program(), host.host(), input, limits)));
+                            UncaughtError.of(source, each.program(), host.host(), input, limits)));
+  }
+
+  /** The program of a name, if it can be run. */
+  public Optional<Submission> ready(String name) {
+    return ready.stream().filter(each -> each.name().equals(name)).findFirst();
+  }
+
+  /** Absolute paths of a program's source files; none if it has none. */
+  public List<Path> files(String name) {
+    return source(name).map(ProgramSource::sources).orElse(List.of());
   }
 
   /** Whether a program's language has a way to record which lines run. */

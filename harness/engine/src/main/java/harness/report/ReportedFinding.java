@@ -44,8 +44,8 @@ import java.util.stream.Stream;
  * @param reproduce a command that reproduces it; null until it is built
  * @param smallest the smallest case that fails in the same way; null if none was searched for or
  *     found
- * @param diagnosis lines of the submission that may be wrong, by how it behaves on the smallest case or
- *     on the case as drawn; empty if none are known
+ * @param diagnosis lines of the submission that may be wrong, by how it behaves on the smallest
+ *     case or on the case as drawn; empty if none are known
  * @param alsoFrom names of later cases that shrink to the same smallest case; for a judge error, of
  *     those with the same detail
  * @param alsoAs those of them with another verdict or reason

@@ -6,7 +6,8 @@ import com.fasterxml.jackson.annotation.JsonAlias;
  * What a program does wrong in one of its lines.
  *
  * @param tool what noticed it: {@code ubsan}, {@code asan}, {@code libstdc++}, {@code assert} and
- *     {@code c++} in a build with checks; the language of an uncaught exception
+ *     {@code c++} in a build with checks; the language of an uncaught exception; {@code coverage}
+ *     if failing runs differ there from passing ones
  * @param file the name of the source file
  * @param line number of the line, from 1
  * @param text what happens there, in one line

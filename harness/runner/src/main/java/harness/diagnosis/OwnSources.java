@@ -57,8 +57,7 @@ final class OwnSources {
     int line = Integer.parseInt(number);
     return code(source, line)
         .map(
-            code ->
-                new Diagnosis(tool, source.getFileName().toString(), line, inLine(what), code));
+            code -> new Diagnosis(tool, source.getFileName().toString(), line, inLine(what), code));
   }
 
   /** The text of a line; empty if the source has no such line. */

@@ -42,7 +42,8 @@ public final class SanitizedProgram implements AutoCloseable {
       return host.compile(source.as(sanitizing.get())) instanceof Compilation.Ready built
           ? Optional.of(
               new SanitizedProgram(
-                  host.host().session(built.program(), memoryBytes), new OwnSources(source.sources())))
+                  host.host().session(built.program(), memoryBytes),
+                  new OwnSources(source.sources())))
           : Optional.empty();
     } catch (BadSubmission notHere) {
       return Optional.empty();

@@ -72,8 +72,7 @@ record SanitizerReport(String text, OwnSources sources) {
   }
 
   SanitizerReport {
-    text =
-        String.join("\n", ErrorText.first(text)) + "\n";
+    text = String.join("\n", ErrorText.first(text)) + "\n";
   }
 
   /** The first error that can be told with a line of the sources. */

@@ -57,7 +57,7 @@ record StackTrace(String what, List<Frame> frames, boolean deep) {
     Map<String, Integer> functions = new LinkedHashMap<>();
     own.forEach(each -> functions.merge(each.function(), each.calls(), Integer::sum));
     String most = mostOf(functions);
-    if (most.isEmpty() || functions.get(most) <= FEW_CALLS) {
+    if (most.isEmpty() || functions.getOrDefault(most, 0) <= FEW_CALLS) {
       return Optional.empty();
     }
     Map<String, Integer> lines = new HashMap<>();
@@ -79,8 +79,7 @@ record StackTrace(String what, List<Frame> frames, boolean deep) {
         .orElseThrow();
   }
 
-  private static Optional<Diagnosis> at(
-      Frame frame, OwnSources sources, String tool, String what) {
+  private static Optional<Diagnosis> at(Frame frame, OwnSources sources, String tool, String what) {
     Optional<Diagnosis> named = sources.at(tool, frame.file(), frame.line(), what);
     // javac wants a file named like its public class, and gets a copy
     return named.isPresent() || !frame.file().endsWith(".java")

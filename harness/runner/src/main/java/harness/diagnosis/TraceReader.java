@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Reads what the runtimes of languages print about an uncaught exception. The text may be anything:
@@ -61,7 +62,8 @@ final class TraceReader {
       if (text.startsWith("Exception in thread \"") || text.startsWith("Caused by: ")) {
         trace(what, frames, isDeep(what)).ifPresent(causes::add);
         frames.clear();
-        what = withoutPackage(text.substring(text.indexOf(text.startsWith("C") ? ": " : "\" ") + 2));
+        what =
+            withoutPackage(text.substring(text.indexOf(text.startsWith("C") ? ": " : "\" ") + 2));
       } else if (text.startsWith(AT) && what != null) {
         javaFrame(text.substring(AT.length())).ifPresent(frames::add);
       }
@@ -71,7 +73,7 @@ final class TraceReader {
     return causes;
   }
 
-  private static boolean isDeep(String what) {
+  private static boolean isDeep(@Nullable String what) {
     return what != null && what.startsWith("StackOverflowError");
   }
 
@@ -107,7 +109,8 @@ final class TraceReader {
         int open = call.lastIndexOf('(');
         String function = open < 0 ? "" : call.substring(call.indexOf('.') + 1, open);
         frames.add(
-            new Frame(function, beforeLast(place, ':'), place.substring(place.lastIndexOf(':') + 1)));
+            new Frame(
+                function, beforeLast(place, ':'), place.substring(place.lastIndexOf(':') + 1)));
       }
     }
     return trace(what, frames, what != null && what.contains("stack overflow"));
@@ -141,9 +144,7 @@ final class TraceReader {
         ? Optional.empty()
         : Optional.of(
             new Frame(
-                function,
-                withoutColumn.substring(0, colon),
-                withoutColumn.substring(colon + 1)));
+                function, withoutColumn.substring(0, colon), withoutColumn.substring(colon + 1)));
   }
 
   /** Ruby: {@code sol.rb:3:in `f': message (Error)}, then where it was called from. */
@@ -192,7 +193,8 @@ final class TraceReader {
     return Optional.empty();
   }
 
-  private static Optional<StackTrace> trace(String what, List<Frame> frames, boolean deep) {
+  private static Optional<StackTrace> trace(
+      @Nullable String what, List<Frame> frames, boolean deep) {
     return what == null || frames.isEmpty()
         ? Optional.empty()
         : Optional.of(new StackTrace(what, frames, deep));

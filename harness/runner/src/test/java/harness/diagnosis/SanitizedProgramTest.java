@@ -91,8 +91,7 @@ final class SanitizedProgramTest {
     return program(name, text, 1L << 30);
   }
 
-  private SanitizedProgram program(String name, String text, long memoryBytes)
-      throws IOException {
+  private SanitizedProgram program(String name, String text, long memoryBytes) throws IOException {
     Path file = Files.writeString(folder.resolve(name), text);
     ProgramSource source = ProgramSource.parse(file.toString(), languages, folder);
     assumeTrue(languages.status(source.language().orElseThrow()).available(), "not installed");
@@ -227,8 +226,7 @@ final class SanitizedProgramTest {
       assertEquals(
           "sol.cpp:7: a request for 800000000 bytes of memory",
           run(program, "100000000\n").orElseThrow().inWords());
-      assertEquals(
-          "sol.cpp:10: memory runs out", run(program, "1\n").orElseThrow().inWords());
+      assertEquals("sol.cpp:10: memory runs out", run(program, "1\n").orElseThrow().inWords());
       assertEquals(Optional.empty(), run(program, "1000\n"));
     }
   }

@@ -214,16 +214,35 @@ final class UncaughtErrorTest {
   @ValueSource(strings = {"python", "java", "go", "javascript", "ruby", "rust", "c++"})
   void textThatOnlyLooksLikeAReportNamesNothing(String language) throws IOException {
     String[] pieces = {
-      "Traceback (most recent call last):", "  File \"/sol.py\", line 99999999, in f", "E: x",
-      "  File \"/sol.py\", line 0, in f", "  File \"other.py\", line 1", "File \"\", line ",
-      "  [Previous line repeated 99999999999 more times]", "Exception in thread \"", "Caused by: ",
-      "\tat f(sol.java:77)", "\tat (:)", "\tat f(x/sol.java:1)", "panic: ", "\t.go:", "\tsol.go:x",
-      "", "    at ", "    at (sol.js:1)", "    at f (sol.js::)", ":in `': ", "\tfrom ", "\tfrom :in ",
-      "thread 'main' panicked at ", "thread 'main' panicked at ':", "thread '' panicked at ', ",
-      "sol.cpp:0: Assertion `' failed.", "::::: Assertion `x' failed."
+      "Traceback (most recent call last):",
+      "  File \"/sol.py\", line 99999999, in f",
+      "E: x",
+      "  File \"/sol.py\", line 0, in f",
+      "  File \"other.py\", line 1",
+      "File \"\", line ",
+      "  [Previous line repeated 99999999999 more times]",
+      "Exception in thread \"",
+      "Caused by: ",
+      "\tat f(sol.java:77)",
+      "\tat (:)",
+      "\tat f(x/sol.java:1)",
+      "panic: ",
+      "\t.go:",
+      "\tsol.go:x",
+      "",
+      "    at ",
+      "    at (sol.js:1)",
+      "    at f (sol.js::)",
+      ":in `': ",
+      "\tfrom ",
+      "\tfrom :in ",
+      "thread 'main' panicked at ",
+      "thread 'main' panicked at ':",
+      "thread '' panicked at ', ",
+      "sol.cpp:0: Assertion `' failed.",
+      "::::: Assertion `x' failed."
     };
-    List<OwnSources> programs =
-        List.of(sources("sol.java"), sources("sol.py"), sources("sol.cpp"));
+    List<OwnSources> programs = List.of(sources("sol.java"), sources("sol.py"), sources("sol.cpp"));
     for (int i = 0; i < pieces.length; i++) {
       for (int k = 0; k < pieces.length; k++) {
         String text = pieces[i] + "\n" + pieces[k] + "\n" + pieces[(i * k) % pieces.length] + "\n";
