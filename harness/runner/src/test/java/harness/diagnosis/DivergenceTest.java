@@ -43,7 +43,9 @@ final class DivergenceTest {
   @SafeVarargs
   private static List<List<SourceLines>> runs(List<List<SourceLines>>... some) {
     List<List<SourceLines>> all = new ArrayList<>();
-    List.of(some).forEach(all::addAll);
+    for (List<List<SourceLines>> each : some) {
+      all.addAll(each);
+    }
     return all;
   }
 
