@@ -217,28 +217,29 @@ final class MinimizeCommand implements Callable<Integer> {
         Smallest smallest = ofFindings.get(i);
         if (smallest != null) {
           ofKinds.add(smallest);
-          show(opened, programs, finding, smallest);
+          show(opened, programs, checker, finding, smallest);
         }
       }
     }
     return ofKinds;
   }
 
-  private void show(OpenProblem problem, Programs programs, Finding finding, Smallest smallest)
+  private void show(
+      OpenProblem problem, Programs programs, Checker checker, Finding finding, Smallest smallest)
       throws IOException {
     Boolean talks = problem.problem().capability(Interaction.class).isPresent() ? true : null;
     ReportedFinding found = inFile(finding, smallest, talks);
     ReportedFinding kept =
         shrinkOptions.keep(
-            shrinkOptions.isWanted() ? diagnoses(problem, programs).of(found) : found,
+            shrinkOptions.isWanted() ? diagnoses(problem, checker, programs).of(found) : found,
             problem.problem(),
             problem.reproduction(List.of(), 0, programs, programOptions, runOptions),
             files);
     new SmallestText(System.out, kept, Style.ofOutput()).print();
   }
 
-  private Diagnoses diagnoses(OpenProblem opened, Programs programs) {
-    return new Diagnoses(opened.problem(), runOptions.limits(opened.problem()), programs);
+  private Diagnoses diagnoses(OpenProblem opened, Checker checker, Programs programs) {
+    return new Diagnoses(opened.problem(), runOptions.limits(opened.problem()), checker, programs);
   }
 
   /** A finding in the user's file with its smallest case. */

@@ -8,25 +8,32 @@ import harness.diagnosis.SanitizedProgram;
 import harness.machine.RunCancelled;
 import harness.machine.RunnerFailure;
 import harness.machine.Terminal;
+import harness.problem.Checker;
 import harness.problem.Problem;
 import harness.process.RunLimits;
 import harness.report.ReportedFinding;
 import harness.report.RunReport;
 import harness.run.Interaction;
+import harness.shrink.Smallest;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 
 /**
- * Names the undefined behaviour that may be behind findings: it runs a build with checks on their
- * smallest inputs, and on the inputs as drawn if that one says nothing. It never changes a verdict.
+ * Names lines that may be behind findings: undefined behaviour, which a build with checks finds,
+ * and uncaught exceptions, which a program's runtime tells. Programs are run on the smallest inputs
+ * of their findings, and on the inputs as drawn if those say nothing. If nothing is found in this
+ * way, lines are named in which failing runs differ from passing ones. Verdicts never change.
  *
  * @param limits those of the submissions
  */
-public record Diagnoses(Problem problem, Limits limits, Programs programs) {
+public record Diagnoses(Problem problem, Limits limits, Checker checker, Programs programs) {
 
   /** The most programs that are built again. */
   private static final int MOST_PROGRAMS = 6;
@@ -40,33 +47,75 @@ public record Diagnoses(Problem problem, Limits limits, Programs programs) {
   /** Checked programs are slower and larger, and their stack frames are, too. */
   private static final int LARGER = 4;
 
-  private static final Set<Verdict> EXPLAINED =
-      Set.of(Verdict.WRONG_ANSWER, Verdict.RUN_TIME_ERROR, Verdict.DISAGREEMENT);
+  /** More than any program asks for, in bytes. */
+  private static final long ANY_MEMORY = 1L << 40;
+
+  /** Verdicts that undefined behaviour may explain. */
+  private static final Set<Verdict> CHECKED =
+      Set.of(
+          Verdict.WRONG_ANSWER,
+          Verdict.RUN_TIME_ERROR,
+          Verdict.MEMORY_LIMIT_EXCEEDED,
+          Verdict.DISAGREEMENT);
+
+  /** Verdicts of programs that may have said themselves what is wrong. */
+  private static final Set<Verdict> ENDED =
+      Set.of(Verdict.RUN_TIME_ERROR, Verdict.MEMORY_LIMIT_EXCEEDED);
+
+  /** A build with checks, and whether it ends when it needs more memory than it may. */
+  private record Build(String program, boolean bounded) {}
 
   /** The programs that were built again, until they are closed. */
   private final class Work implements AutoCloseable {
-    private final Map<String, Optional<SanitizedProgram>> built = new HashMap<>();
+    private final Map<Build, Optional<SanitizedProgram>> built = new HashMap<>();
+    private final Set<String> compared = new HashSet<>();
     private final long start = System.nanoTime();
 
     ReportedFinding explained(ReportedFinding finding) {
-      String name = finding.submission();
-      boolean mayBuild = built.size() < MOST_PROGRAMS || built.containsKey(name);
-      if (finding.caseName() == null
-          || !EXPLAINED.contains(finding.verdict())
-          || !mayBuild
-          || System.nanoTime() - start > MOST_NANOS) {
+      if (finding.caseName() == null || System.nanoTime() - start > MOST_NANOS) {
         return finding;
       }
-      return built
-          .computeIfAbsent(name, this::build)
-          .flatMap(program -> diagnosis(program, finding))
-          .map(finding::withDiagnosis)
-          .orElse(finding);
+      Diverging diverging = new Diverging(problem, limits, checker, programs);
+      if (!diverging.canExplain(finding) || !compared.add(finding.submission())) {
+        return finding.withDiagnosis(certain(finding));
+      }
+      try (Diverging.Build build = diverging.build(finding)) { // while other builds are at work
+        List<Diagnosis> certain = certain(finding);
+        return finding.withDiagnosis(certain.isEmpty() ? diverging.lines(finding, build) : certain);
+      }
     }
 
-    private Optional<SanitizedProgram> build(String name) {
-      Terminal.showStatus("looking for undefined behaviour: " + name);
-      return programs.sanitized(name, LARGER * limits.memoryBytes());
+    /** What a check or the program itself says. */
+    private List<Diagnosis> certain(ReportedFinding finding) {
+      List<byte[]> inputs = inputs(finding);
+      return checked(finding, inputs).or(() -> uncaught(finding, inputs)).stream().toList();
+    }
+
+    private Optional<Diagnosis> checked(ReportedFinding finding, List<byte[]> inputs) {
+      boolean bounded = finding.verdict() == Verdict.MEMORY_LIMIT_EXCEEDED;
+      Build build = new Build(finding.submission(), bounded);
+      boolean mayBuild = built.size() < MOST_PROGRAMS || built.containsKey(build);
+      if (!CHECKED.contains(finding.verdict()) || !mayBuild) {
+        return Optional.empty();
+      }
+      RunLimits within = RunLimits.of(RUN_NANOS, LARGER * limits.memoryBytes());
+      return built
+          .computeIfAbsent(build, this::build)
+          .flatMap(program -> first(inputs, input -> program.run(input, within)));
+    }
+
+    private Optional<Diagnosis> uncaught(ReportedFinding finding, List<byte[]> inputs) {
+      RunLimits within =
+          RunLimits.of(Math.min(limits.timeNanos(), RUN_NANOS), limits.memoryBytes());
+      return ENDED.contains(finding.verdict())
+          ? first(inputs, input -> programs.uncaught(finding.submission(), input, within))
+          : Optional.empty();
+    }
+
+    private Optional<SanitizedProgram> build(Build build) {
+      Terminal.showStatus("looking for undefined behaviour: " + build.program());
+      return programs.sanitized(
+          build.program(), build.bounded() ? limits.memoryBytes() : ANY_MEMORY);
     }
 
     @Override
@@ -97,23 +146,26 @@ public record Diagnoses(Problem problem, Limits limits, Programs programs) {
     }
   }
 
-  private Optional<Diagnosis> diagnosis(SanitizedProgram program, ReportedFinding finding) {
-    RunLimits within = RunLimits.of(RUN_NANOS, LARGER * limits.memoryBytes());
-    byte[] drawn =
-        finding.file() == null
-            ? problem.files().file(List.of(finding.input()))
-            : bytes(finding.file());
-    if (finding.smallest() == null) {
-      return program.run(drawn, within);
+  /** The smallest input, if there is one, and the one that was drawn. */
+  private List<byte[]> inputs(ReportedFinding finding) {
+    List<byte[]> inputs = new ArrayList<>();
+    Smallest smallest = finding.smallest();
+    if (smallest != null) {
+      inputs.add(bytes(smallest.file(), smallest.input()));
     }
-    byte[] smallest =
-        finding.smallest().file() == null
-            ? problem.files().file(List.of(finding.smallest().input()))
-            : bytes(finding.smallest().file());
-    return program.run(smallest, within).or(() -> program.run(drawn, within));
+    inputs.add(bytes(finding.file(), finding.input()));
+    return inputs;
   }
 
-  private static byte[] bytes(String file) {
-    return file.getBytes(StandardCharsets.ISO_8859_1);
+  private static Optional<Diagnosis> first(
+      List<byte[]> inputs, Function<byte[], Optional<Diagnosis>> run) {
+    return inputs.stream().map(run).flatMap(Optional::stream).findFirst();
+  }
+
+  /** A file, or that with a single input if it is none. */
+  private byte[] bytes(String file, String input) {
+    return file == null
+        ? problem.files().file(List.of(input))
+        : file.getBytes(StandardCharsets.ISO_8859_1);
   }
 }

@@ -30,6 +30,25 @@ final class HintsTest {
       }
       """;
 
+  /** Wrong for 3, 8, 13 and 18. */
+  private static final String CASES =
+      """
+      #include <stdio.h>
+      int main() {
+        int n;
+        scanf("%d", &n);
+        switch (n % 5) {
+          case 3:
+            n++;
+            break;
+          default:
+            break;
+        }
+        printf("%d\\n", n);
+        return 0;
+      }
+      """;
+
   @TempDir private Path folder;
 
   @BeforeEach
@@ -48,7 +67,6 @@ final class HintsTest {
                 List.<Object>of(
                     "stress",
                     "--seed=1",
-                    "--n=3",
                     "--generator",
                     folder.resolve("gen.sh"),
                     "--reference",
@@ -74,8 +92,8 @@ final class HintsTest {
         run.out());
     JsonNode finding = ReportSchema.of("run").read(json).get("findings").get(0);
     assertEquals("wrong-answer", finding.get("verdict").asText());
-    assertEquals(5, finding.at("/diagnosis/line").asInt());
-    assertEquals("int twice = n * 2;", finding.at("/diagnosis/code").asText());
+    assertEquals(5, finding.at("/diagnosis/0/line").asInt());
+    assertEquals("int twice = n * 2;", finding.at("/diagnosis/0/code").asText());
     assertTrue(Files.readString(html).contains("sol.c:5: signed integer overflow"), "in the page");
   }
 
@@ -90,6 +108,34 @@ final class HintsTest {
             program("sol.c", OVERFLOW),
             program("in.txt", "2000000000"));
     assertTrue(run.out().contains("\n  hint      sol.c:5: signed integer overflow: "), run.out());
+  }
+
+  @Test
+  void anUncaughtExceptionIsNamedWithItsLine() throws IOException {
+    Path json = folder.resolve("run.json");
+    CommandRun run =
+        stress(program("sol.py", "n = int(input())\nprint([1, 2][n])"), "--json", json);
+    assertEquals(ExitCode.FINDINGS, run.code(), run.err());
+    assertTrue(
+        run.out().contains("  hint      sol.py:2: IndexError: list index out of range\n"),
+        run.out());
+    JsonNode finding = ReportSchema.of("run").read(json).get("findings").get(0);
+    assertEquals("run-time-error", finding.get("verdict").asText());
+    assertEquals("python", finding.at("/diagnosis/0/tool").asText());
+  }
+
+  @Test
+  void theLineInWhichFailingRunsDivergeIsNamed() throws IOException {
+    program("gen.sh", "echo $(($1 % 20))");
+    program("brute.sh", "read n; echo $n");
+    Path json = folder.resolve("run.json");
+    Path html = folder.resolve("run.html");
+    CommandRun run = stress(program("sol.c", CASES), "--n=30", "--json", json, "--html", html);
+    assertEquals(ExitCode.FINDINGS, run.code(), run.err());
+    JsonNode finding = ReportSchema.of("run").read(json).get("findings").get(0);
+    assertEquals("coverage", finding.at("/diagnosis/0/tool").asText(), run.out());
+    assertTrue(run.out().contains("  hint      sol.c:7: ran in "), run.out());
+    assertTrue(Files.readString(html).contains("sol.c:7: ran in "), "in the page");
   }
 
   @Test

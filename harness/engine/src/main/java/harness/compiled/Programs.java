@@ -3,11 +3,14 @@ package harness.compiled;
 import harness.cases.Printable;
 import harness.cases.UsageException;
 import harness.coverage.TracedProgram;
+import harness.diagnosis.Diagnosis;
 import harness.diagnosis.SanitizedProgram;
+import harness.diagnosis.UncaughtError;
 import harness.machine.Interruption;
 import harness.machine.RunnerFailure;
 import harness.machine.Terminal;
 import harness.problem.Problem;
+import harness.process.RunLimits;
 import harness.run.ForeignProgram;
 import harness.run.Interaction;
 import harness.run.Peers;
@@ -206,6 +209,32 @@ public final class Programs implements AutoCloseable {
    */
   public Optional<SanitizedProgram> sanitized(String name, long memoryBytes) {
     return source(name).flatMap(source -> SanitizedProgram.open(source, host, memoryBytes));
+  }
+
+  /**
+   * Where a program ends itself on an input, by what its language's runtime says.
+   *
+   * @param limits those of its usual runs
+   */
+  public Optional<Diagnosis> uncaught(String name, byte[] input, RunLimits limits) {
+    return source(name)
+        .flatMap(
+            source ->
+                ready(name)
+                    .map(ForeignProgram.class::cast)
+                    .flatMap(
+                        each ->
+                            UncaughtError.of(source, each.program(), host.host(), input, limits)));
+  }
+
+  /** The program of a name, if it can be run. */
+  public Optional<Submission> ready(String name) {
+    return ready.stream().filter(each -> each.name().equals(name)).findFirst();
+  }
+
+  /** Absolute paths of a program's source files; none if it has none. */
+  public List<Path> files(String name) {
+    return source(name).map(ProgramSource::sources).orElse(List.of());
   }
 
   /** Whether a program's language has a way to record which lines run. */

@@ -1,6 +1,7 @@
 package harness.report;
 
 import com.fasterxml.jackson.annotation.JsonFilter;
+import com.fasterxml.jackson.annotation.JsonFormat;
 import com.fasterxml.jackson.annotation.JsonIgnore;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonProperty;
@@ -43,8 +44,8 @@ import java.util.stream.Stream;
  * @param reproduce a command that reproduces it; null until it is built
  * @param smallest the smallest case that fails in the same way; null if none was searched for or
  *     found
- * @param diagnosis undefined behaviour of the submission on the smallest case, or on the case as
- *     drawn; null if none is known
+ * @param diagnosis lines of the submission that may be wrong, by how it behaves on the smallest
+ *     case or on the case as drawn; empty if none are known
  * @param alsoFrom names of later cases that shrink to the same smallest case; for a judge error, of
  *     those with the same detail
  * @param alsoAs those of them with another verdict or reason
@@ -77,7 +78,10 @@ public record ReportedFinding(
     @JsonInclude(JsonInclude.Include.NON_NULL) @JsonSetter(nulls = Nulls.SET) List<String> suspects,
     @JsonSetter(nulls = Nulls.SET) String reproduce,
     @JsonSetter(nulls = Nulls.SET) Smallest smallest,
-    @JsonInclude(JsonInclude.Include.NON_NULL) @JsonSetter(nulls = Nulls.SET) Diagnosis diagnosis,
+    @JsonInclude(JsonInclude.Include.NON_EMPTY)
+        @JsonFormat(with = JsonFormat.Feature.ACCEPT_SINGLE_VALUE_AS_ARRAY)
+        @JsonSetter(nulls = Nulls.SET)
+        List<Diagnosis> diagnosis,
     @JsonSetter(nulls = Nulls.SET) List<String> alsoFrom,
     @JsonInclude(JsonInclude.Include.NON_EMPTY) @JsonSetter(nulls = Nulls.SET)
         List<OtherKind> alsoAs,
@@ -124,6 +128,7 @@ public record ReportedFinding(
     alsoFrom = alsoFrom == null ? List.of() : List.copyOf(alsoFrom); // missing in older reports
     right = right == null ? "" : right; // missing in a disagreement
     siding = siding == null ? List.of() : List.copyOf(siding);
+    diagnosis = diagnosis == null ? List.of() : List.copyOf(diagnosis);
     alsoAs = alsoAs == null ? List.of() : List.copyOf(alsoAs);
     if (groups != null && suspects == null && verdict == Verdict.DISAGREEMENT) {
       throw new IllegalArgumentException("a disagreement without suspects");

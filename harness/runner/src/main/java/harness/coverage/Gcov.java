@@ -20,6 +20,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What a program built with {@code gcc --coverage} writes. GCC's {@code gcov} reads it, in the
@@ -33,6 +34,9 @@ record Gcov(BuildHost host, List<Path> notes, List<Path> sources) implements Lin
   private static final String TOOL = "gcov";
   private static final String DATA = ".gcda";
   private static final String NOTES = ".gcno";
+
+  /** Between the number of a run and the name of a record. */
+  private static final String RUN = "~";
 
   /** What a line contains if a person would say that it has branches; destructors have some too. */
   private static final Pattern BRANCHES =
@@ -63,32 +67,107 @@ record Gcov(BuildHost host, List<Path> notes, List<Path> sources) implements Lin
 
   @Override
   public List<SourceLines> read(Map<String, byte[]> files) throws IOException {
-    List<String> command = new ArrayList<>();
-    command.add(SearchPath.find(TOOL).orElseThrow(() -> new IOException("no gcov")).toString());
-    command.addAll(List.of("--json-format", "--branch-probabilities", "--stdout"));
-    command.addAll(files.keySet());
     Map<String, byte[]> all = new HashMap<>(files);
     for (Path each : notes) {
       all.put(each.getFileName().toString(), Files.readAllBytes(each));
     }
-    RunResult result = host.runTool(command, all);
+    List<SourceLines> lines = new ArrayList<>();
+    for (JsonNode document : printed(List.copyOf(files.keySet()), all, List.of())) {
+      lines.addAll(lines(document));
+    }
+    return lines;
+  }
+
+  @Override
+  public List<List<SourceLines>> readEach(List<Map<String, byte[]>> runs) throws IOException {
+    List<byte[]> noted = new ArrayList<>();
+    for (Path each : notes) {
+      noted.add(Files.readAllBytes(each));
+    }
+    Map<String, byte[]> all = new HashMap<>();
+    List<String> data = new ArrayList<>();
+    for (int run = 0; run < runs.size(); run++) {
+      for (Map.Entry<String, byte[]> file : runs.get(run).entrySet()) {
+        data.add(run + RUN + file.getKey());
+        all.put(run + RUN + file.getKey(), file.getValue());
+      }
+      for (int i = 0; i < noted.size(); i++) {
+        all.put(run + RUN + notes.get(i).getFileName(), noted.get(i));
+      }
+    }
+    List<List<SourceLines>> lines = new ArrayList<>();
+    runs.forEach(each -> lines.add(new ArrayList<>()));
+    for (JsonNode document : data.isEmpty() ? List.<JsonNode>of() : ownOnly(data, all)) {
+      String name = document.path("data_file").asText();
+      for (int run = 0; run < runs.size(); run++) {
+        if (name.startsWith(run + RUN)) {
+          lines.get(run).addAll(lines(document));
+        }
+      }
+    }
+    return lines;
+  }
+
+  /** What gcov prints of the program's own sources, which is little. */
+  private List<JsonNode> ownOnly(List<String> data, Map<String, byte[]> files) throws IOException {
+    String folder = null;
+    for (JsonNode document :
+        printed(data.subList(0, Math.min(data.size(), notes.size())), files, List.of())) {
+      for (JsonNode file : document.path("files")) {
+        String name = file.path("file").asText();
+        if (own(name).isPresent()) {
+          folder = common(folder, name.substring(0, name.lastIndexOf('/') + 1));
+        }
+      }
+    }
+    List<String> options = new ArrayList<>(List.of("--relative-only"));
+    if (folder != null && folder.length() > 1) {
+      options.addAll(List.of("--source-prefix", folder.substring(0, folder.length() - 1)));
+    }
+    return printed(data, files, options);
+  }
+
+  /** The folder that holds two folders; each ends with a slash or is empty. */
+  private static String common(@Nullable String one, String other) {
+    String folder = other;
+    while (one != null && !one.startsWith(folder)) {
+      folder = folder.substring(0, folder.lastIndexOf('/', folder.length() - 2) + 1);
+    }
+    return folder;
+  }
+
+  /**
+   * What gcov prints: a document for each source that was compiled on its own.
+   *
+   * @param data names of the records
+   * @param files they and the notes, by name
+   */
+  private List<JsonNode> printed(List<String> data, Map<String, byte[]> files, List<String> options)
+      throws IOException {
+    List<String> command = new ArrayList<>();
+    command.add(SearchPath.find(TOOL).orElseThrow(() -> new IOException("no gcov")).toString());
+    command.addAll(List.of("--json-format", "--branch-probabilities", "--stdout"));
+    command.addAll(options);
+    command.addAll(data);
+    RunResult result = host.runTool(command, files);
     if (!result.report().endedWell()) {
       throw new IOException(result.report().errorLine());
     }
-    return read(result.output());
+    List<JsonNode> documents = new ArrayList<>();
+    try (MappingIterator<JsonNode> all = JSON.readValues(result.output())) {
+      while (all.hasNextValue()) {
+        documents.add(all.nextValue());
+      }
+    }
+    return documents;
   }
 
-  /** Reads what gcov printed: a document for each source that was compiled on its own. */
-  private List<SourceLines> read(byte[] printed) throws IOException {
+  private List<SourceLines> lines(JsonNode document) throws IOException {
     List<SourceLines> all = new ArrayList<>();
-    try (MappingIterator<JsonNode> documents = JSON.readValues(printed)) {
-      while (documents.hasNextValue()) {
-        for (JsonNode file : documents.nextValue().path("files")) {
-          Optional<Path> source = own(file.path("file").asText());
-          if (source.isPresent()) {
-            all.add(lines(source.get(), file));
-          }
-        }
+    for (JsonNode file : document.path("files")) {
+      Optional<Path> source = own(file.path("file").asText());
+      if (source.isPresent()) {
+        all.add(lines(source.get(), file));
       }
     }
     return all;

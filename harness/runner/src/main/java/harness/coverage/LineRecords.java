@@ -17,4 +17,12 @@ interface LineRecords {
    * @throws IOException if they are no such records; the program may have written them
    */
   List<SourceLines> read(Map<String, byte[]> files) throws IOException;
+
+  /**
+   * The lines of several runs.
+   *
+   * @param runs the records of each run by itself
+   * @return for each run, in order; empty for one of which nothing is known
+   */
+  List<List<SourceLines>> readEach(List<Map<String, byte[]>> runs) throws IOException;
 }

@@ -48,6 +48,11 @@ record PythonTrace(List<Path> sources) implements LineRecords {
     return all;
   }
 
+  @Override
+  public List<List<SourceLines>> readEach(List<Map<String, byte[]>> runs) {
+    return runs.stream().map(this::read).toList();
+  }
+
   private static SourceLines lines(String name, String listing) {
     SourceLines lines = new SourceLines(name);
     int number = 0;

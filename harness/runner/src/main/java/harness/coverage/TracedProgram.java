@@ -15,6 +15,8 @@ import harness.toolchain.Language;
 import harness.toolchain.Language.LineRecord;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -98,17 +100,48 @@ public final class TracedProgram implements AutoCloseable {
       request = request.withFile(each.getKey(), Content.of(each.getValue()));
     }
     RunResult result = session.run(request);
+    Map<String, byte[]> left = left(result);
+    boolean recorded = result.report().endedWell() && left.keySet().containsAll(kept.keySet());
+    if (recorded && !left.isEmpty()) {
+      kept = left;
+    }
+    return recorded && !left.isEmpty();
+  }
+
+  private static Map<String, byte[]> left(RunResult result) {
     Map<String, byte[]> left = new HashMap<>();
     for (Map.Entry<String, KeptFile> each : result.files().entrySet()) {
       if (!each.getValue().cut()) {
         left.put(each.getKey(), each.getValue().bytes());
       }
     }
-    boolean recorded = result.report().endedWell() && left.keySet().containsAll(kept.keySet());
-    if (recorded && !left.isEmpty()) {
-      kept = left;
+    return left;
+  }
+
+  /**
+   * Runs the program on several inputs, each without the records of other runs.
+   *
+   * @param nanos time after which no other input is begun
+   * @return for each input, in order, the lines of the sources; empty if it was not reached, or if
+   *     its run recorded nothing
+   */
+  public List<List<SourceLines>> linesOfEach(List<byte[]> inputs, RunLimits limits, long nanos) {
+    long start = System.nanoTime();
+    List<Map<String, byte[]>> runs = new ArrayList<>();
+    for (byte[] input : inputs) {
+      boolean late = System.nanoTime() - start > nanos;
+      runs.add(
+          late
+              ? Map.of()
+              : left(
+                  session.run(
+                      RunRequest.of(input, limits).withWanted(records.names(), MOST_BYTES))));
     }
-    return recorded && !left.isEmpty();
+    try {
+      return records.readEach(runs);
+    } catch (IOException unreadable) {
+      return Collections.nCopies(inputs.size(), List.of());
+    }
   }
 
   /** The lines of its sources after all runs; none if no run recorded them. */

@@ -1,17 +1,27 @@
 package harness.diagnosis;
 
+import com.fasterxml.jackson.annotation.JsonAlias;
+
 /**
  * What a program does wrong in one of its lines.
  *
+ * @param tool what noticed it: {@code ubsan}, {@code asan}, {@code libstdc++}, {@code assert} and
+ *     {@code c++} in a build with checks; the language of an uncaught exception; {@code coverage}
+ *     if failing runs differ there from passing ones
  * @param file the name of the source file
  * @param line number of the line, from 1
- * @param what in words, in one line
+ * @param text what happens there, in one line
  * @param code the text of the line, without blanks around it
  */
-public record Diagnosis(String file, int line, String what, String code) {
+public record Diagnosis(
+    String tool, String file, int line, @JsonAlias("what") String text, String code) {
+
+  public Diagnosis {
+    tool = tool == null ? "sanitizer" : tool; // missing in older reports
+  }
 
   /** The place and what happens there: {@code sol.cpp:9: index 6 out of bounds for int [6]}. */
   public String inWords() {
-    return file + ":" + line + ": " + what;
+    return file + ":" + line + ": " + text;
   }
 }

@@ -10,8 +10,6 @@ import harness.submission.Compilation;
 import harness.submission.ProgramSource;
 import harness.toolchain.BadSubmission;
 import harness.toolchain.Language;
-import java.nio.file.Path;
-import java.util.List;
 import java.util.Optional;
 
 /** A program built a second time, with checks for undefined behaviour. Used by one thread. */
@@ -20,9 +18,9 @@ public final class SanitizedProgram implements AutoCloseable {
   private static final int REPORT_BYTES = 256 << 10;
 
   private final ProgramSession session;
-  private final List<Path> sources;
+  private final OwnSources sources;
 
-  private SanitizedProgram(ProgramSession session, List<Path> sources) {
+  private SanitizedProgram(ProgramSession session, OwnSources sources) {
     this.session = session;
     this.sources = sources;
   }
@@ -44,7 +42,8 @@ public final class SanitizedProgram implements AutoCloseable {
       return host.compile(source.as(sanitizing.get())) instanceof Compilation.Ready built
           ? Optional.of(
               new SanitizedProgram(
-                  host.host().session(built.program(), memoryBytes), source.sources()))
+                  host.host().session(built.program(), memoryBytes),
+                  new OwnSources(source.sources())))
           : Optional.empty();
     } catch (BadSubmission notHere) {
       return Optional.empty();

@@ -1,10 +1,5 @@
 package harness.diagnosis;
 
-import harness.cases.Printable;
-import java.io.IOException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -19,17 +14,9 @@ import java.util.stream.Collectors;
  * error output when it ends itself.
  *
  * @param text the error output
- * @param sources the program's source files; no other place is ever named
+ * @param sources the program's own
  */
-record SanitizerReport(String text, List<Path> sources) {
-
-  /** A program can print anything; no report has more lines, or longer ones that matter. */
-  private static final int MOST_LINES = 2000;
-
-  private static final int LONGEST_LINE = 1000;
-
-  private static final int MOST_CHARACTERS = 300;
-  private static final int MOST_DIGITS = 8;
+record SanitizerReport(String text, OwnSources sources) {
 
   /** A line of a source and its number, then what is wrong. */
   private static final Pattern UNDEFINED =
@@ -59,6 +46,12 @@ record SanitizerReport(String text, List<Path> sources) {
           "^terminate called after throwing an instance of '(.*)'(?:\\n +what\\(\\): +(.*))?",
           Pattern.MULTILINE);
 
+  private static final Pattern SIZE = Pattern.compile("size 0x([0-9a-f]{1,16})\\b");
+
+  private static final String UBSAN = "ubsan";
+  private static final String ASAN = "asan";
+  private static final String ASSERT = "assert";
+
   private static final Pattern ADDRESSES = Pattern.compile("(?: to)? address 0x\\w+|0x\\w{6,}");
 
   /** The words for an error that {@code AddressSanitizer} names. */
@@ -79,12 +72,7 @@ record SanitizerReport(String text, List<Path> sources) {
   }
 
   SanitizerReport {
-    text =
-        text.lines()
-            .limit(MOST_LINES)
-            .map(line -> line.substring(0, Math.min(line.length(), LONGEST_LINE)))
-            .collect(Collectors.joining("\n", "", "\n"));
-    sources = List.copyOf(sources);
+    text = String.join("\n", ErrorText.first(text)) + "\n";
   }
 
   /** The first error that can be told with a line of the sources. */
@@ -99,8 +87,8 @@ record SanitizerReport(String text, List<Path> sources) {
     }
     String what =
         without(ADDRESSES, found.group(3)).replace(" cannot be represented in type", ", type");
-    Optional<Diagnosis> own = at(found.group(1), found.group(2), what);
-    return own.isPresent() ? own : inStack(found.end(), what);
+    Optional<Diagnosis> own = sources.at(UBSAN, found.group(1), found.group(2), what);
+    return own.isPresent() ? own : inStack(UBSAN, found.end(), what);
   }
 
   private Optional<Diagnosis> library() {
@@ -115,10 +103,11 @@ record SanitizerReport(String text, List<Path> sources) {
             .limit(MOST_LIBRARY_LINES)
             .map(String::strip)
             .collect(Collectors.joining(" "));
-    return inStack(found.end(), what);
+    return inStack("libstdc++", found.end(), what);
   }
 
-  private Optional<Diagnosis> assertion() {
+  /** A failed assertion of the program or of its library. */
+  Optional<Diagnosis> assertion() {
     Matcher found = ASSERTION.matcher(text);
     if (!found.find()) {
       return Optional.empty();
@@ -128,15 +117,16 @@ record SanitizerReport(String text, List<Path> sources) {
     Matcher place = PLACE.matcher(text.substring(line, found.start()));
     Optional<Diagnosis> own = Optional.empty();
     while (own.isEmpty() && place.find()) {
-      own = at(place.group(1), place.group(2), what);
+      own = sources.at(ASSERT, place.group(1), place.group(2), what);
     }
-    return own.isPresent() ? own : inStack(found.end(), what);
+    return own.isPresent() ? own : inStack(ASSERT, found.end(), what);
   }
 
   private Optional<Diagnosis> thrown() {
     Matcher found = THROWN.matcher(text);
     return found.find()
         ? inStack(
+            "c++",
             found.end(),
             "uncaught " + found.group(1) + (found.group(2) == null ? "" : ": " + found.group(2)))
         : Optional.empty();
@@ -158,78 +148,46 @@ record SanitizerReport(String text, List<Path> sources) {
           case "FPE" -> "division by zero";
           case "ABRT" -> "abort() was called";
           case "out-of-memory", "allocation-size-too-big" -> "a request for too much memory";
+          case "requested" -> "a request for " + requested(found.group(1)) + " of memory";
+          case "specified", "allocator" -> "memory runs out";
           case "bad-free", "attempting" -> "freed what is not allocated";
           default ->
               WORDS.containsKey(kind)
                   ? (found.group(2) == null ? "access " : access) + WORDS.get(kind)
                   : kind;
         };
-    return inStack(found.end(), what);
+    return inStack(ASAN, found.end(), what);
+  }
+
+  /** How much was requested, from {@code requested allocation size 0xee6b2800 (...)}. */
+  private static String requested(String text) {
+    Matcher size = SIZE.matcher(text);
+    return size.find()
+        ? Long.toUnsignedString(Long.parseUnsignedLong(size.group(1), 16)) + " bytes"
+        : "too much";
   }
 
   /** A stack overflow, told of the function that is on the stack most often. */
   private Optional<Diagnosis> recursion(int from) {
-    Map<String, Integer> depth = new LinkedHashMap<>();
-    List<Diagnosis> frames = new ArrayList<>();
+    List<StackTrace.Frame> frames = new ArrayList<>();
     Matcher frame = FRAME.matcher(text);
     for (boolean more = frame.find(from); more; more = frame.find()) {
-      String function = frame.group(1).replaceAll("\\(.*", "");
-      Optional<Diagnosis> own =
-          at(
-              frame.group(2),
-              frame.group(3),
-              "stack overflow: " + function + " calls itself too often");
-      if (own.isPresent()) {
-        depth.merge(function, 1, Integer::sum);
-        frames.add(own.get());
-      }
+      String function = frame.group(1).split("\\(", 2)[0];
+      frames.add(new StackTrace.Frame(function, frame.group(2), frame.group(3)));
     }
-    return depth.values().stream().anyMatch(each -> each > 2)
-        ? Optional.of(frames.get(1)) // where the innermost call was made
-        : frames.stream()
-            .findFirst()
-            .map(each -> new Diagnosis(each.file(), each.line(), "stack overflow", each.code()));
+    return new StackTrace("stack overflow", frames, true).in(sources, ASAN);
   }
 
   /** The innermost frame in the program's own sources, from a place of the text on. */
-  private Optional<Diagnosis> inStack(int from, String what) {
+  private Optional<Diagnosis> inStack(String tool, int from, String what) {
     Matcher frame = FRAME.matcher(text);
     for (boolean more = frame.find(from); more; more = frame.find()) {
-      Optional<Diagnosis> own = at(frame.group(2), frame.group(3), what);
+      Optional<Diagnosis> own = sources.at(tool, frame.group(2), frame.group(3), what);
       if (own.isPresent()) {
         return own;
       }
     }
     return Optional.empty();
-  }
-
-  private Optional<Diagnosis> at(String file, String number, String what) {
-    String named = file.substring(file.lastIndexOf('/') + 1);
-    for (Path source : sources) {
-      if (source.getFileName().toString().equals(named) && number.length() < MOST_DIGITS) {
-        int line = Integer.parseInt(number);
-        return code(source, line).map(code -> new Diagnosis(named, line, inLine(what), code));
-      }
-    }
-    return Optional.empty();
-  }
-
-  /** The text of a line; empty if the source has no such line. */
-  private static Optional<String> code(Path source, int line) {
-    try {
-      return Files.readString(source, StandardCharsets.ISO_8859_1)
-          .lines()
-          .skip(line - 1L)
-          .findFirst()
-          .map(text -> inLine(text.strip()));
-    } catch (IOException | IllegalArgumentException gone) {
-      return Optional.empty();
-    }
-  }
-
-  private static String inLine(String text) {
-    boolean fits = text.length() <= MOST_CHARACTERS;
-    return Printable.inLine(fits ? text : text.substring(0, MOST_CHARACTERS) + "...");
   }
 
   private static String without(Pattern pattern, String text) {

@@ -1,4 +1,4 @@
-/** Names undefined behaviour of a program on an input. A hint for people, never a verdict. */
+/** Names lines of a program that may be wrong, by its runs. A hint for people, never a verdict. */
 @NullMarked
 package harness.diagnosis;
 

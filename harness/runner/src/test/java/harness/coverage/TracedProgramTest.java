@@ -18,6 +18,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -134,6 +135,33 @@ final class TracedProgramTest {
       assertTrue(run(program, "4"));
       assertFalse(run(program, "7"), "exit code 3");
       assertEquals(List.of("4", "15-16"), program.lines().get(0).missedRanges());
+    }
+  }
+
+  private static List<byte[]> inputs(String... texts) {
+    return Stream.of(texts).map(each -> each.getBytes(StandardCharsets.US_ASCII)).toList();
+  }
+
+  @Test
+  void runsApartAreToldOneByOne() throws IOException {
+    ProgramSource cpp = source(write("sol.cpp", CPP));
+    assumeTrue(Gcov.isHere(), "gcov is not installed");
+    write("sol/main.py", PYTHON);
+    write("sol/part.py", "def half(x):\n    if x < 0:\n        return 0\n    return x // 2\n");
+    List<byte[]> inputs = inputs("4", "5", "1001");
+    try (TracedProgram program = traced(cpp)) {
+      List<List<SourceLines>> runs = program.linesOfEach(inputs, LIMITS, 60_000_000_000L);
+      List<List<String>> missed = runs.stream().map(each -> each.get(0).missedRanges()).toList();
+      assertEquals(List.of(List.of("4", "15-16"), List.of("5", "15-16"), List.of("18-20")), missed);
+      assertEquals(List.of(), program.lines(), "of runs that are added up");
+      assertEquals(
+          List.of(List.of(), List.of(), List.of()), program.linesOfEach(inputs, LIMITS, -1));
+    }
+    try (TracedProgram program = traced(source(folder.resolve("sol")))) {
+      List<List<SourceLines>> runs =
+          program.linesOfEach(inputs("4", "2000"), LIMITS, 60_000_000_000L);
+      assertEquals(List.of("5", "9-10"), runs.get(0).get(0).missedRanges());
+      assertEquals(List.of("11-12"), runs.get(1).get(0).missedRanges());
     }
   }
 

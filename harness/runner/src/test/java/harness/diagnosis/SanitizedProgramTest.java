@@ -88,10 +88,14 @@ final class SanitizedProgramTest {
   }
 
   private SanitizedProgram program(String name, String text) throws IOException {
+    return program(name, text, 1L << 30);
+  }
+
+  private SanitizedProgram program(String name, String text, long memoryBytes) throws IOException {
     Path file = Files.writeString(folder.resolve(name), text);
     ProgramSource source = ProgramSource.parse(file.toString(), languages, folder);
     assumeTrue(languages.status(source.language().orElseThrow()).available(), "not installed");
-    return SanitizedProgram.open(source, host, 1L << 30).orElseThrow();
+    return SanitizedProgram.open(source, host, memoryBytes).orElseThrow();
   }
 
   private static Optional<Diagnosis> run(SanitizedProgram program, String input) {
@@ -197,6 +201,33 @@ final class SanitizedProgramTest {
             }
             """)) {
       assertEquals(Optional.empty(), run(program, "1\n"));
+    }
+  }
+
+  @Test
+  void memoryThatRunsOutIsNamedWhereItWasRequested() throws IOException {
+    String text =
+        """
+        #include <bits/stdc++.h>
+        using namespace std;
+        struct Node { Node* next; long rest[99]; };
+        int main() {
+          long n;
+          cin >> n;
+          vector<long> all(n);
+          Node* first = nullptr;
+          while (n < 9) {
+            first = new Node{first};
+          }
+          cout << all[0] << endl;
+        }
+        """;
+    try (SanitizedProgram program = program("sol.cpp", text, 64L << 20)) {
+      assertEquals(
+          "sol.cpp:7: a request for 800000000 bytes of memory",
+          run(program, "100000000\n").orElseThrow().inWords());
+      assertEquals("sol.cpp:10: memory runs out", run(program, "1\n").orElseThrow().inWords());
+      assertEquals(Optional.empty(), run(program, "1000\n"));
     }
   }
 

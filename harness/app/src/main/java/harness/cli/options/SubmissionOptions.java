@@ -169,7 +169,8 @@ public final class SubmissionOptions extends ContestantOptions {
             : whole;
     RunReport explained =
         shrinkOptions.isWanted()
-            ? new Diagnoses(campaign.problem(), campaign.limits(), programs).in(shrunk)
+            ? new Diagnoses(campaign.problem(), campaign.limits(), campaign.checker(), programs)
+                .in(shrunk)
             : shrunk;
     return run.with(shrinkOptions.keep(explained, campaign.problem(), reproduction, files));
   }

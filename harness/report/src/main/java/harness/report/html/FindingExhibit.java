@@ -98,8 +98,7 @@ final class FindingExhibit {
   }
 
   private static void addHint(List<Field> fields, ReportedFinding finding) {
-    Diagnosis diagnosis = finding.diagnosis();
-    if (diagnosis != null) {
+    for (Diagnosis diagnosis : finding.diagnosis()) {
       addText(fields, "hint", diagnosis.inWords() + "\n" + diagnosis.code());
     }
   }

@@ -4,6 +4,7 @@ import harness.cases.Counted;
 import harness.cases.Printable;
 import harness.cases.Reason;
 import harness.cases.Verdict;
+import harness.diagnosis.Diagnosis;
 import harness.report.InputText;
 import harness.report.ReportedFinding;
 import harness.shrink.Smallest;
@@ -74,10 +75,9 @@ public record SmallestText(PrintStream out, ReportedFinding finding, Style style
   /** Prints what is known of the causes of findings on the same input. */
   static void hints(PrintStream out, List<ReportedFinding> sharing) {
     for (ReportedFinding each : sharing) {
-      if (each.diagnosis() != null) {
-        String whose = sharing.size() > 1 ? each.submission() + ", " : "";
-        Text.field(
-            out, "hint", whose + each.diagnosis().inWords() + "\n" + each.diagnosis().code());
+      String whose = sharing.size() > 1 ? each.submission() + ", " : "";
+      for (Diagnosis diagnosis : each.diagnosis()) {
+        Text.field(out, "hint", whose + diagnosis.inWords() + "\n" + diagnosis.code());
       }
     }
   }

@@ -1,0 +1,170 @@
+package harness.shrink;
+
+import harness.cases.Case;
+import harness.cases.CaseName;
+import harness.mutation.Mutation;
+import harness.problem.JudgeFailure;
+import harness.problem.Posed;
+import harness.problem.Problem;
+import harness.problem.SmallerDraws;
+import harness.run.Submission;
+import harness.shrink.text.Layout;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.SplittableRandom;
+import java.util.stream.Stream;
+
+/**
+ * Valid inputs that are like a small failing one: changes of it, and inputs generated with small
+ * arguments. Shows on which of them the submission is right.
+ *
+ * @param failing those on which it fails in the same way, the given one first
+ * @param passing those on which it is right
+ */
+public record NearbyInputs(List<String> failing, List<String> passing) {
+
+  private static final int MOST_FAILING = 4;
+  private static final int MOST_PASSING = 24;
+
+  /** The most changes tried; most of them may be invalid. */
+  private static final int MOST_CHANGES = 2000;
+
+  /** Draws for each generator and arguments. */
+  private static final int DRAWS = 4;
+
+  /** Largest number in arguments of generators. */
+  private static final long SMALL = 3;
+
+  /** Share of the time for drawing inputs. */
+  private static final double DRAWING = 0.3;
+
+  /** Every third input is drawn. */
+  private static final int TURNS = 3;
+
+  public NearbyInputs {
+    failing = List.copyOf(failing);
+    passing = List.copyOf(passing);
+  }
+
+  /**
+   * Looks for such inputs.
+   *
+   * @param kind how the submission fails on the input
+   * @param smallest the failing input
+   * @param few the search goes on longer if it has found fewer passing inputs than this
+   * @param soon when it ends otherwise
+   * @param latest when it ends in any case
+   * @return no passing ones if nothing shows which inputs are valid
+   */
+  public static NearbyInputs of(
+      Problem problem,
+      Probe.Setting setting,
+      Submission submission,
+      FailureKind kind,
+      String smallest,
+      int few,
+      Deadline soon,
+      Deadline latest) {
+    Optional<SmallerDraws> draws = problem.capability(SmallerDraws.class);
+    if (draws.isEmpty() || kind.needsFile() || kind.isUnsteady()) {
+      return new NearbyInputs(List.of(smallest), List.of());
+    }
+    try (Probe probe = new Probe(submission, null, setting)) {
+      return new Search(problem, setting, probe, kind, draws.get(), smallest, few, soon, latest)
+          .run();
+    }
+  }
+
+  /** A search in one thread. */
+  private static final class Search {
+    private final String problem;
+    private final Probe.Setting setting;
+    private final Probe probe;
+    private final FailureKind kind;
+    private final SmallerDraws draws;
+    private final String smallest;
+    private final int few;
+    private final Deadline soon;
+    private final Deadline latest;
+    private final LearnedForm form;
+    private final SplittableRandom random = new SplittableRandom(1);
+    private final Set<String> seen = new HashSet<>();
+    private final List<String> failing = new ArrayList<>();
+    private final List<String> passing = new ArrayList<>();
+
+    Search(
+        Problem problem,
+        Probe.Setting setting,
+        Probe probe,
+        FailureKind kind,
+        SmallerDraws draws,
+        String smallest,
+        int few,
+        Deadline soon,
+        Deadline latest) {
+      this.problem = problem.name();
+      this.setting = setting;
+      this.probe = probe;
+      this.kind = kind;
+      this.draws = draws;
+      this.smallest = smallest;
+      this.few = few;
+      this.soon = soon;
+      this.latest = latest;
+      this.form = new LearnedForm(Layout.of(smallest), Optional.of(draws), soon);
+    }
+
+    NearbyInputs run() {
+      seen.add(smallest);
+      failing.add(smallest);
+      Deque<String> drawn = new ArrayDeque<>(drawn());
+      for (int i = 0; i < MOST_CHANGES && passing.size() < MOST_PASSING; i++) {
+        if ((passing.size() < few ? latest : soon).isOver()) {
+          break;
+        }
+        if (i % TURNS == 0 && !drawn.isEmpty()) {
+          take(drawn.remove());
+        } else {
+          String changed = Mutation.of(smallest, random);
+          if (draws.areValidated() || form.space().holds(Layout.of(changed))) {
+            take(changed);
+          }
+        }
+      }
+      return new NearbyInputs(failing, passing);
+    }
+
+    private List<String> drawn() {
+      Deadline part = soon.share(DRAWING);
+      return Stream.of(0L, 1L, SMALL)
+          .flatMap(largest -> draws.upTo(largest).stream())
+          .distinct()
+          .flatMap(each -> SmallDraws.draw(each, 0, DRAWS, part).stream())
+          .map(Layout::text)
+          .distinct()
+          .toList();
+    }
+
+    private void take(String input) {
+      if (!seen.add(input)) {
+        return;
+      }
+      Case each = new Case(new CaseName(problem, "near", 0, 0), input);
+      try {
+        Observation run = probe.quickly(Posed.of(each, setting.tried(each)), latest);
+        if (run != null && run.judgement().isAccepted()) {
+          passing.add(input);
+        } else if (run != null && kind.matches(run.judgement()) && failing.size() < MOST_FAILING) {
+          failing.add(input);
+        }
+      } catch (JudgeFailure invalid) {
+        return; // or nothing is known of it
+      }
+    }
+  }
+}

@@ -1,0 +1,174 @@
+package harness.diagnosis;
+
+import harness.coverage.SourceLines;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+
+/**
+ * Where failing runs of a program take another way than passing ones on similar inputs. Lines are
+ * ranked by Ochiai's coefficient (Abreu, Zoeteweij, van Gemund, 2006): of lines that each failing
+ * run executes, those rank first that the fewest passing runs execute. A line after which each
+ * failing run leaves out the next one is ranked in the same way.
+ *
+ * <p>Something is said only of lines on which few passing runs agree with the failing ones, and
+ * only if these lines are few: many lines that tie say nothing.
+ */
+public final class Divergence {
+
+  private static final String TOOL = "coverage";
+
+  /** The most lines that are named. */
+  private static final int MOST = 5;
+
+  /** Fewer passing runs may differ from a failing one by chance. */
+  public static final int FEWEST_PASSING = 6;
+
+  /** The largest share of the passing runs that may behave as the failing ones. */
+  private static final double RARE = 1.0 / 3;
+
+  /**
+   * A line on which the failing runs agree.
+   *
+   * @param after 0, or the next line, which they leave out
+   * @param passing how many passing runs behave in the same way
+   */
+  private record Feature(String file, int line, int after, int passing) {}
+
+  private final OwnSources sources;
+  private final List<List<SourceLines>> failing;
+  private final List<List<SourceLines>> passing;
+
+  private Divergence(
+      List<Path> sources, List<List<SourceLines>> failing, List<List<SourceLines>> passing) {
+    this.sources = new OwnSources(sources);
+    this.failing = failing;
+    this.passing = passing;
+  }
+
+  /**
+   * The most suspicious lines first; none if nothing stands out.
+   *
+   * @param sources the program's source files
+   * @param failing the lines of each run that failed, at least one
+   * @param passing the lines of each run that was right
+   */
+  public static List<Diagnosis> of(
+      List<Path> sources, List<List<SourceLines>> failing, List<List<SourceLines>> passing) {
+    return failing.isEmpty() || passing.size() < FEWEST_PASSING
+        ? List.of()
+        : new Divergence(sources, failing, passing).ranked();
+  }
+
+  private List<Diagnosis> ranked() {
+    Map<Integer, List<Feature>> byRank = new TreeMap<>();
+    for (SourceLines file : failing.get(0)) {
+      for (Feature each : features(file.name())) {
+        if (each.passing() <= RARE * passing.size()) {
+          byRank.computeIfAbsent(each.passing(), rank -> new ArrayList<>()).add(each);
+        }
+      }
+    }
+    List<Diagnosis> named = new ArrayList<>();
+    for (List<Feature> tied : byRank.values()) {
+      if (named.size() + tied.size() > MOST) {
+        break;
+      }
+      tied.sort(Comparator.comparing(Feature::file).thenComparingInt(Feature::line));
+      tied.forEach(each -> diagnosis(each).ifPresent(named::add));
+    }
+    return named;
+  }
+
+  /** What the failing runs have in common in a file, at most one thing for each line. */
+  private List<Feature> features(String file) {
+    BitSet ran = common(file, false);
+    BitSet missed = common(file, true);
+    List<Feature> features = new ArrayList<>();
+    int before = 0;
+    for (int line : code(file).stream().toArray()) {
+      if (ran.get(line)) {
+        features.add(new Feature(file, line, 0, agreeing(file, line, false)));
+      } else if (missed.get(line) && ran.get(before)) {
+        Feature skipped = new Feature(file, before, line, agreeing(file, line, true));
+        Feature last = features.get(features.size() - 1);
+        if (skipped.passing() < last.passing()) {
+          features.set(features.size() - 1, skipped);
+        }
+      }
+      before = line;
+    }
+    return features;
+  }
+
+  /** The lines that ran in each failing run, or that did not though their function did. */
+  private BitSet common(String file, boolean missed) {
+    BitSet all = null;
+    for (List<SourceLines> each : failing) {
+      BitSet lines = lines(each, file, missed);
+      if (all == null) {
+        all = (BitSet) lines.clone();
+      } else {
+        all.and(lines);
+      }
+    }
+    return all == null ? new BitSet() : all;
+  }
+
+  private BitSet code(String file) {
+    BitSet code = new BitSet();
+    for (SourceLines each : failing.get(0)) {
+      if (each.name().equals(file)) {
+        code.or(each.ran());
+        code.or(each.missed());
+        code.or(each.unused());
+      }
+    }
+    return code;
+  }
+
+  private int agreeing(String file, int line, boolean missed) {
+    return (int)
+        passing.stream().filter(each -> lines(each, file, false).get(line) != missed).count();
+  }
+
+  private static BitSet lines(List<SourceLines> run, String file, boolean missed) {
+    for (SourceLines each : run) {
+      if (each.name().equals(file)) {
+        return missed ? each.missed() : each.ran();
+      }
+    }
+    return new BitSet();
+  }
+
+  private Optional<Diagnosis> diagnosis(Feature each) {
+    String number = Integer.toString(each.line());
+    return sources.at(TOOL, each.file(), number, words(each));
+  }
+
+  private String words(Feature each) {
+    int all = passing.size();
+    return (each.after() == 0
+            ? "ran in %s, but %s of %d passing ones"
+                .formatted(
+                    failing.size() == 1
+                        ? "the failing run"
+                        : "all " + failing.size() + " failing runs",
+                    each.passing() == 0 ? "in none" : "in only " + each.passing(),
+                    all)
+            : "line %d after it ran in %s, but in %d of %d passing ones"
+                .formatted(
+                    each.after(),
+                    failing.size() == 1
+                        ? "no failing run"
+                        : "none of " + failing.size() + " failing runs",
+                    all - each.passing(),
+                    all))
+        + " on similar inputs";
+  }
+}
