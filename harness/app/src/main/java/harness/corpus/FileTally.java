@@ -1,6 +1,8 @@
 package harness.corpus;
 
 import harness.campaign.Chunk;
+import harness.cases.Judgement;
+import harness.cases.Score;
 import harness.cases.Verdict;
 import harness.problem.JudgeFailure;
 import harness.run.Expectation;
@@ -21,6 +23,7 @@ final class FileTally implements Consumer<Chunk> {
     private final int cases;
     private final BitSet run = new BitSet();
     private Verdict worst = Verdict.ACCEPTED;
+    private Score score = Score.FULL;
     private JudgeFailure failure;
     private int kills;
     private long cpuNanos;
@@ -33,10 +36,12 @@ final class FileTally implements Consumer<Chunk> {
     private void add(Chunk chunk, int row, int i) {
       failure = failure == null ? chunk.failure(row, i) : failure;
       if (chunk.outcome(row, i) != null) {
-        Verdict verdict = chunk.judgement(row, i).verdict();
+        Judgement judgement = chunk.judgement(row, i);
+        Verdict verdict = judgement.verdict();
         run.set((int) chunk.caseAt(i).name().index());
         cpuNanos = Math.max(cpuNanos, chunk.outcome(row, i).cpuNanos());
         kills += expected.isKilledBy(verdict) ? 1 : 0;
+        score = verdict.compareTo(worst) >= 0 ? judgement.score() : score;
         worst = verdict.compareTo(worst) > 0 ? verdict : worst;
       }
     }
@@ -48,6 +53,11 @@ final class FileTally implements Consumer<Chunk> {
 
     Verdict worst() {
       return worst;
+    }
+
+    /** What the checker gives for the output with the worst verdict. */
+    Score score() {
+      return score;
     }
 
     /** Whether every case has a verdict. */

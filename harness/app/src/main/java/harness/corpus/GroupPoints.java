@@ -110,10 +110,10 @@ record GroupPoints(
           : cell.worst();
     }
 
-    /** The result on a test. A checker's own share or points would be added here. */
+    /** The result on a test; null if it has no verdict. */
     private TestResult result(String test) {
       Verdict verdict = verdict(test);
-      return verdict == null ? null : TestResult.of(verdict);
+      return verdict == null ? null : TestResult.of(verdict, cell(test).score());
     }
 
     private Map<String, Verdict> verdicts(TestGroup group) {
@@ -150,13 +150,10 @@ record GroupPoints(
           .anyMatch(each -> Objects.equals(fault, scores.get(each.name()).fault()));
     }
 
-    /** Expected points are not compared if the points are not known for certain. */
     private GroupExpectation expectation(TestGroup group) {
-      GroupExpectation all =
-          expected
-              .getOrDefault(submission.name(), Map.of())
-              .getOrDefault(group.name(), GroupExpectation.ANY);
-      return scored.pointsAreKnown() ? all : all.withoutPoints();
+      return expected
+          .getOrDefault(submission.name(), Map.of())
+          .getOrDefault(group.name(), GroupExpectation.ANY);
     }
 
     private Double limitShare(TestGroup group) {

@@ -272,6 +272,32 @@ final class GroupsOfTestsTest {
     assertTrue(right.get("total").get("score").isNull());
   }
 
+  /** The validator gives less for outputs that are too small by one. */
+  @ParameterizedTest
+  @CsvSource({
+    "score_multiplier.txt, 0.5, '20 accepted', '15 accepted', '65 accepted'",
+    "score.txt, 7, '14 accepted', '7 accepted', '51 accepted'",
+    "score.txt, 0, '0 accepted', '0 accepted', '30 accepted'"
+  })
+  void anOutputValidatorGivesPoints(String name, String what, String g2, String g3, String total)
+      throws IOException {
+    modern();
+    file(
+        "output_validator/check.sh",
+        """
+        read out; read right < "$2"
+        [ $out = $right ] && exit 42
+        [ $((out + 1)) = $right ] || exit 43
+        echo %s > "$3/%s"; exit 42
+        """
+            .formatted(what, name));
+    file("submissions/other/less.sh", "read n; [ $n -gt 20 ] && n=$((n - 1)); echo $n\n");
+    file("submissions/submissions.yaml", "other/less.sh: {permitted: [AC, WA]}\n");
+    JsonNode report = verified(ExitCode.OK);
+    assertEquals(List.of("0 accepted", "30 accepted", g2, g3, total), results("less", report));
+    assertEquals("100 accepted", results("right", report).get(4));
+  }
+
   private void grader(String script) throws IOException {
     legacy();
     file("data/secret/testdata.yaml", "grading: custom\ngrader_flags: best of\n");

@@ -43,11 +43,6 @@ public record GroupExpectation(Set<Verdict> verdicts, Expectation tests, ScoreRa
         other.points == null ? points : other.points);
   }
 
-  /** This expectation, with any points. */
-  public GroupExpectation withoutPoints() {
-    return new GroupExpectation(verdicts, tests, null);
-  }
-
   /** The expected verdicts, best first; null for any. */
   public List<Verdict> expected() {
     return verdicts != null

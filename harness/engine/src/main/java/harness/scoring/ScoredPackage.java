@@ -8,15 +8,10 @@ import java.util.Map;
  * The points of a problem and what its submissions are expected to get.
  *
  * @param grader the program that grades groups, as for {@code --solution}; null if there is none
- * @param pointsAreKnown whether verdicts alone decide on points; otherwise, the checker also gives
- *     points, and those of accepted tests may be fewer
  * @param expected by the submission's text and the group's name
  */
 public record ScoredPackage(
-    Scoring scoring,
-    String grader,
-    boolean pointsAreKnown,
-    Map<String, Map<String, GroupExpectation>> expected) {
+    Scoring scoring, String grader, Map<String, Map<String, GroupExpectation>> expected) {
 
   public ScoredPackage {
     expected = Collections.unmodifiableMap(new LinkedHashMap<>(expected));

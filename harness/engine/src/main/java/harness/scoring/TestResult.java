@@ -1,5 +1,6 @@
 package harness.scoring;
 
+import harness.cases.Score;
 import harness.cases.Verdict;
 
 /**
@@ -18,6 +19,18 @@ public record TestResult(Verdict verdict, double share, Double points) {
     if (points != null && !Double.isFinite(points)) {
       throw new IllegalArgumentException(points + " points");
     }
+  }
+
+  /**
+   * A verdict with what the judge gives for the output. An output that gets anything is accepted,
+   * though others may get more.
+   */
+  public static TestResult of(Verdict verdict, Score score) {
+    boolean isPartial = score.points() != null || score.fraction() > 0;
+    Verdict graded = isPartial ? Verdict.ACCEPTED : verdict;
+    return score.points() == null
+        ? sharing(graded, score.fraction())
+        : scoring(graded, score.points());
   }
 
   /** A verdict that decides alone: an accepted test has all of its points, any other none. */

@@ -207,13 +207,4 @@ final class ModernGroupsTest extends WrittenPackage {
             + " the fewest and the most, found a list",
         refused.getMessage());
   }
-
-  @Test
-  void pointsOfAnOutputValidatorAreUnknownUnlessAllGroupsPassOrFail() throws IOException {
-    file("output_validator/check.py", "exit(42)\n");
-    assertEquals(false, read().scored().pointsAreKnown());
-    group("g2", "max_score: 40\n");
-    group("g3", "max_score: 30\n");
-    assertEquals(true, read().scored().pointsAreKnown());
-  }
 }

@@ -110,10 +110,7 @@ public final class IcpcFormat implements ProblemFormat {
         .map(
             groups ->
                 new ScoredPackage(
-                    groups.scoring(),
-                    groups.grader(),
-                    groups.pointsAreKnown(),
-                    submissions.ofGroups(groups, list)))
+                    groups.scoring(), groups.grader(), submissions.ofGroups(groups, list)))
         .orElse(null);
   }
 

@@ -44,12 +44,11 @@ record IcpcScoring(Scoring scoring, String grader, boolean modern, boolean point
       IcpcScoring read =
           kind.modern() && !hasLegacyGroups(folder)
               ? modern(new ModernGroups(folder, flags), names, hasValidator)
-              : legacy(
-                  flags.problem(), new LegacyGroups(folder, flags, names), ownScores, folder);
+              : legacy(flags.problem(), new LegacyGroups(folder, flags, names), ownScores, folder);
       ScoringFaults faults = ScoringFaults.in(read.scoring(), read.pointsAreKnown());
       faults.fatal().forEach(each -> folder.note(NOT_COMPUTED + each));
       faults.doubtful().forEach(folder::note);
-      return faults.fatal().isEmpty() ? Optional.of(read.noting(folder)) : Optional.empty();
+      return faults.fatal().isEmpty() ? Optional.of(read) : Optional.empty();
     } catch (UsageException refused) {
       folder.note(NOT_COMPUTED + refused.getMessage());
       return Optional.empty();
@@ -100,14 +99,5 @@ record IcpcScoring(Scoring scoring, String grader, boolean modern, boolean point
             .orElseThrow(
                 () -> new UsageException("grading: custom, but there is no program in " + GRADERS));
     return folder.neededProgram(program);
-  }
-
-  private IcpcScoring noting(PackageFolder folder) {
-    if (!pointsAreKnown) {
-      folder.note(
-          "points that the output validator gives (score.txt) are not read: an accepted test counts"
-              + " in full, and expected scores are not compared");
-    }
-    return this;
   }
 }
