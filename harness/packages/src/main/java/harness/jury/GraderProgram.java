@@ -1,6 +1,7 @@
 package harness.jury;
 
 import harness.cases.Verdict;
+import harness.dialect.Said;
 import harness.process.RunResult;
 import harness.scoring.Graded;
 import harness.scoring.Grader;
@@ -39,7 +40,7 @@ record GraderProgram(JuryProgram program) implements Grader {
         words.length == 2 && VERDICTS.containsKey(words[0]) && NUMBER.matcher(words[1]).matches();
     double points = isGraded ? Double.parseDouble(words[1]) : Double.NaN;
     if (!isGraded || Math.abs(points) > ScoringFaults.MOST) {
-      String said = JuryProgram.firstLine(result.outputText());
+      String said = Said.firstLine(result.outputText());
       throw program.failed(
           (said.isEmpty() ? "prints nothing" : "prints '" + said + "'")
               + ", expected one line with a verdict and at most "
