@@ -21,6 +21,8 @@ import java.util.Map;
  */
 final class NamedFilesSession implements ProgramSession {
 
+  private static final int SHOWN_BYTES = 64 << 10;
+
   private final ProgramSession session;
   private final NamedFiles names;
 
@@ -45,7 +47,14 @@ final class NamedFilesSession implements ProgramSession {
     others.replaceAll((name, each) -> cut(each, request.wanted().mostBytes()));
     return file == null
         ? new Ended(result.report(), result.output(), others)
-        : new Ended(withFile(result.report(), file, request), file.bytes(), others);
+        : new Ended(withFile(result.report(), file, request), output(file, request), others);
+  }
+
+  /** The output in a file; of one that is too large only the start, because nobody reads more. */
+  private static byte[] output(KeptFile file, RunRequest request) {
+    return isTooLarge(file, request)
+        ? Arrays.copyOf(file.bytes(), Math.min(file.bytes().length, SHOWN_BYTES))
+        : file.bytes();
   }
 
   /** A plain request that gives and fetches the files, too. */
@@ -82,14 +91,20 @@ final class NamedFilesSession implements ProgramSession {
 
   /** The report on a run whose output is in a file. */
   private static ProcessReport withFile(ProcessReport report, KeptFile file, RunRequest request) {
-    int most = request.limits().outputKeptBytes();
-    boolean tooLarge = file.cut() || file.bytes().length > most;
-    long bytes = tooLarge ? most + 1L : file.bytes().length;
+    boolean tooLarge = isTooLarge(file, request);
+    long bytes = tooLarge ? request.limits().outputKeptBytes() + 1L : file.bytes().length;
     ProcessReport counted = report.with(copy -> copy.outputBytes(bytes).outputTruncated(tooLarge));
     boolean byItself = report.cause() == Cause.EXIT || report.cause() == Cause.SIGNAL;
     return tooLarge && (byItself || report.cause() == Cause.OUTPUT_SIZE)
         ? counted.with(copy -> copy.cause(Cause.OUTPUT_SIZE).exitCode(0).signal(0))
         : counted;
+  }
+
+  /** Whether a file exceeds the limit, rather than what was asked for of every file. */
+  private static boolean isTooLarge(KeptFile file, RunRequest request) {
+    int most = request.limits().outputKeptBytes();
+    boolean wasKept = !request.wanted().everything() || request.wanted().mostBytes() >= most;
+    return file.bytes().length > most || (file.cut() && wasKept);
   }
 
   private static KeptFile cut(KeptFile file, int mostBytes) {
