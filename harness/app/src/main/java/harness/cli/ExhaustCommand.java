@@ -165,6 +165,7 @@ final class ExhaustCommand implements Callable<Integer> {
     Enumeration all = enumeration(generator);
     List<Proof.Layer> layers = layers(all, drawnFrom, lastDistance(puzzle, all, drawnFrom));
     long cases = layers.stream().mapToLong(Proof.Layer::cases).sum();
+    problemOptions.refuseFiles();
     OpenProblem problem = OpenProblem.of(puzzle, List.of());
     try (Submissions submissions = submissionOptions.open(problem)) {
       return run(

@@ -33,7 +33,7 @@ final class HelpGroups {
   /** The options of each group, in order. An option in no group is the command's own. */
   private static final String GROUPS =
       """
-      What to test: --puzzle --problem --format --solution --solver --languages
+      What to test: --puzzle --problem --format --solution --files --solver --languages
       Who judges, for a problem of your own: --reference --checker --checker-codes --checker-always
         --interactor --validator --input-format --include
       Cases: --generator --sample --smaller --n --for --seed --first --case --metamorphic --beyond-reach

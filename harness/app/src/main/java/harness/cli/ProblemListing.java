@@ -11,6 +11,7 @@ import harness.formats.ProblemPackage;
 import harness.formats.SubmissionList;
 import harness.formats.ValidatorCall;
 import harness.jury.OpenJury;
+import harness.process.NamedFiles;
 import harness.run.Expectation;
 import harness.scoring.Aggregation;
 import harness.scoring.Points;
@@ -27,6 +28,7 @@ record ProblemListing(
     String name,
     String format,
     InForce limits,
+    Named files,
     List<String> generators,
     List<String> references,
     List<String> validators,
@@ -46,6 +48,30 @@ record ProblemListing(
    * @param source where they are stated
    */
   record InForce(double timeMs, long memoryBytes, String source) {}
+
+  /**
+   * The files that programs use; each name is null if they use the standard stream.
+   *
+   * @param input what they read
+   * @param output what they write
+   */
+  record Named(String input, String output) {
+
+    /** The files; null if there are none. */
+    static Named of(NamedFiles files) {
+      return files.isNone() ? null : new Named(name(files.input()), name(files.output()));
+    }
+
+    private static String name(String file) {
+      return file.isEmpty() ? null : file;
+    }
+
+    String inWords() {
+      return (input == null ? "standard input" : input)
+          + ", "
+          + (output == null ? "standard output" : output);
+    }
+  }
 
   /**
    * The program that talks to submissions.
@@ -112,6 +138,7 @@ record ProblemListing(
             problem.limits().limits().timeNanos() / 1e6,
             problem.limits().limits().memoryBytes(),
             problem.limits().source()),
+        Named.of(problem.files()),
         generators(problem).stream().map(shown).toList(),
         problem.references().stream().map(shown).toList(),
         calls(problem.validators(), shown),
@@ -171,6 +198,9 @@ record ProblemListing(
         limits.timeMs(),
         limits.memoryBytes() >> 20,
         limits.source());
+    if (files != null) {
+      line(out, "  %-12s %s", "files", files.inWords());
+    }
     print(out, "generators", generators);
     print(out, "reference", references);
     print(out, "validators", validators);

@@ -151,6 +151,9 @@ final class VerifyCommand implements Callable<Integer> {
     problemOptions.refuseGenerators("has no effect here: the cases are saved ones");
     JsonReports.check(json);
     boolean ofPrograms = isOfPrograms();
+    if (!ofPrograms) {
+      problemOptions.refuseFiles();
+    }
     String puzzleName = problemOptions.puzzleName();
     if (!ofPrograms && add != null) {
       return new AddCase(puzzleName, add, name, why, folder).run();

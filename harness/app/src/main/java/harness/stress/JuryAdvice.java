@@ -1,9 +1,7 @@
 package harness.stress;
 
 import harness.campaign.Campaign;
-import harness.cases.Case;
 import harness.cases.CaseName;
-import harness.cases.Limits;
 import harness.cases.Reason;
 import harness.cases.UsageException;
 import harness.compiled.Programs;
@@ -11,28 +9,17 @@ import harness.compiled.Submissions;
 import harness.formats.CheckerCall;
 import harness.judge.CloseDecimals;
 import harness.judge.StandardComparison;
-import harness.jury.JuryLimits;
-import harness.jury.JuryProgram;
 import harness.jury.OpenJury;
 import harness.jury.ProgramGenerator;
-import harness.jury.UsedFiles;
-import harness.machine.RunCancelled;
-import harness.machine.RunnerFailure;
 import harness.machine.Terminal;
 import harness.problem.JudgeFailure;
-import harness.process.ProgramSession;
-import harness.process.RunRequest;
 import harness.report.InputFacts;
 import harness.report.ReportedFinding;
 import harness.report.RunReport;
-import harness.report.SubmissionReport;
-import harness.run.ForeignProgram;
-import harness.run.Submission;
 import harness.submission.ProgramSource;
 import harness.tally.Reproduction;
 import java.io.IOException;
 import java.nio.file.Files;
-import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
@@ -199,62 +186,11 @@ public final class JuryAdvice {
   }
 
   /**
-   * The report, with notes on the files that programs use which printed nothing on all inputs: they
-   * may write their output to a file.
+   * The report, with notes on the files that programs use which printed nothing on all inputs, and
+   * with advice in findings about programs that printed nothing.
    */
   public RunReport withUsedFiles(RunReport report, Campaign campaign, Programs programs) {
-    List<String> silent =
-        report.submissions().stream()
-            .filter(each -> each.isMonotonous() && each.onlyOutput().isEmpty())
-            .map(SubmissionReport::name)
-            .toList();
-    if (jury == null || silent.isEmpty()) {
-      return report;
-    }
-    List<String> notes = new ArrayList<>();
-    try {
-      Case drawn = campaign.generator().draw(campaign.seed(), campaign.first());
-      for (Submission each : campaign.submissions()) {
-        if (silent.contains(each.name()) && each instanceof ForeignProgram program) {
-          addNote(each.name(), files(program, campaign.limits(), programs, drawn), notes);
-        }
-      }
-      for (ProgramSource each : jury.referenceSources().stream().limit(1).toList()) {
-        addNote("the reference " + each.name(), jury.filesOfReference(drawn.input()), notes);
-      }
-    } catch (JudgeFailure | RunnerFailure | RunCancelled failed) {
-      return report.noting(notes); // the notes are of use, but not worth an error
-    }
-    return report.noting(notes);
-  }
-
-  private static void addNote(String name, String files, List<String> notes) {
-    if (!files.isEmpty()) {
-      notes.add(
-          name
-              + " "
-              + files
-              + "; inputs are given on standard input, and only standard output is"
-              + " compared");
-    }
-  }
-
-  private static String files(
-      ForeignProgram program, Limits limits, Programs programs, Case drawn) {
-    ProgramSource source =
-        programs.sources().stream()
-            .filter(each -> each.name().equals(program.name()))
-            .findFirst()
-            .orElse(null);
-    if (source == null) {
-      return "";
-    }
-    try (ProgramSession session = program.host().session(program.program(), limits.memoryBytes())) {
-      RunRequest request =
-          RunRequest.of(JuryProgram.bytes(drawn.input()), JuryLimits.USUAL.inForce());
-      return UsedFiles.of(source, session.run(request.withEverythingWanted(UsedFiles.KEPT_BYTES)))
-          .inWords();
-    }
+    return jury == null ? report : new FilesOfPrograms(jury, campaign, programs).in(report);
   }
 
   private String slowReference(long nanos, double share, long cases) {

@@ -10,6 +10,7 @@ import harness.machine.Interruption;
 import harness.machine.RunnerFailure;
 import harness.machine.Terminal;
 import harness.problem.Problem;
+import harness.process.NamedFiles;
 import harness.process.RunLimits;
 import harness.run.ForeignProgram;
 import harness.run.Interaction;
@@ -44,14 +45,16 @@ public final class Programs implements AutoCloseable {
   private final List<Submission> ready = new ArrayList<>();
   private final List<Unbuilt> unbuilt = new ArrayList<>();
   private final List<ProgramSource> sources = new ArrayList<>();
+  private final NamedFiles files;
 
-  private Programs(BuildHost host) {
+  private Programs(BuildHost host, NamedFiles files) {
     this.host = host;
+    this.files = files;
   }
 
   /** No programs. */
   public static Programs none() {
-    return new Programs(null);
+    return new Programs(null, NamedFiles.NONE);
   }
 
   /**
@@ -105,8 +108,9 @@ public final class Programs implements AutoCloseable {
       throws IOException {
     // Ctrl-C ends the compilers at once; the exit waits until their files are deleted.
     Thread hook = Interruption.onInterrupt(() -> {});
+    NamedFiles files = problem.capability(NamedFiles.class).orElse(NamedFiles.NONE);
     try {
-      Programs programs = new Programs(BuildHost.open(settings, languages));
+      Programs programs = new Programs(BuildHost.open(settings, languages), files);
       try {
         programs.compile(sources, solutions, problem);
         return programs;
@@ -150,7 +154,7 @@ public final class Programs implements AutoCloseable {
         ready.add(
             new ForeignProgram(
                     source.name(),
-                    built.program(),
+                    built.program().withFiles(files),
                     host.host(),
                     problem.files(),
                     problem.capability(Interaction.class).orElse(null))
@@ -208,7 +212,7 @@ public final class Programs implements AutoCloseable {
    * @return empty if that is impossible
    */
   public Optional<SanitizedProgram> sanitized(String name, long memoryBytes) {
-    return source(name).flatMap(source -> SanitizedProgram.open(source, host, memoryBytes));
+    return source(name).flatMap(source -> SanitizedProgram.open(source, files, host, memoryBytes));
   }
 
   /**
@@ -253,7 +257,7 @@ public final class Programs implements AutoCloseable {
    * @return empty if that is impossible
    */
   public Optional<TracedProgram> traced(String name, long memoryBytes) {
-    return source(name).flatMap(source -> TracedProgram.open(source, host, memoryBytes));
+    return source(name).flatMap(source -> TracedProgram.open(source, files, host, memoryBytes));
   }
 
   /** How programs are isolated and measured, for people; null if there are none. */

@@ -121,7 +121,7 @@ final class PolygonPackage {
   private void judging() {
     add(
         """
-          <judging>
+          <judging input-file="%s" output-file="%s">
             <testset name="tests">
               <time-limit>%s</time-limit>
               <memory-limit>%s</memory-limit>
@@ -131,6 +131,8 @@ final class PolygonPackage {
               <tests>
         """
             .formatted(
+                escaped(problem.parts().files().input()),
+                escaped(problem.parts().files().output()),
                 problem.limits().timeNanos() / 1_000_000,
                 problem.limits().memoryBytes(),
                 problem.tests().size()));

@@ -2,6 +2,7 @@ package harness.export;
 
 import harness.cases.Generator;
 import harness.cases.Limits;
+import harness.cases.Printable;
 import harness.cases.UsageException;
 import harness.formats.GeneratedTest;
 import harness.formats.GeneratorRule;
@@ -55,6 +56,11 @@ public record ProgramsExport(
     made.write(format, folder).forEach(notes);
     if (tests.stream().anyMatch(each -> isJudgedAlike(each.judging()))) {
       notes.accept("flags of single tests and groups are left out; all tests are judged alike");
+    }
+    if (!format.equals("polygon") && !parts.files().isNone()) {
+      notes.accept(
+          "programs %s; the format %s has only standard streams"
+              .formatted(Printable.inLine(parts.files().inWords()), format));
     }
     if (format.equals("polygon") && !parts.answerValidators().isEmpty()) {
       notes.accept("validators of answers are left out: the format polygon has none");

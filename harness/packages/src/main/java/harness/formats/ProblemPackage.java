@@ -1,5 +1,6 @@
 package harness.formats;
 
+import harness.process.NamedFiles;
 import harness.run.Expectation;
 import harness.scoring.ScoredPackage;
 import io.soabase.recordbuilder.core.RecordBuilder;
@@ -18,6 +19,8 @@ import java.util.Map;
  * @param root the package's folder or archive; null for loose programs
  * @param folder base of relative paths
  * @param limits limits of submissions, unless the user gives others
+ * @param files those that submissions and references use in place of their standard streams; none,
+ *     also if null, if they talk with an interactor
  * @param generators in the order in which they take turns
  * @param validators read every input before any other program
  * @param answerValidators read every answer before it is trusted
@@ -39,6 +42,7 @@ public record ProblemPackage(
     Path root,
     Path folder,
     PackageLimits limits,
+    NamedFiles files,
     List<GeneratorRule> generators,
     List<ValidatorCall> validators,
     List<ValidatorCall> answerValidators,
@@ -54,7 +58,11 @@ public record ProblemPackage(
     List<String> notes)
     implements ProblemPackageBuilder.With {
 
+  /** Part of the note on programs that use files which nobody declared. */
+  public static final String UNCONNECTED = "only standard input and output are connected";
+
   public ProblemPackage {
+    files = files == null || (interactor != null && interactor.live()) ? NamedFiles.NONE : files;
     generators = List.copyOf(generators);
     validators = List.copyOf(validators);
     answerValidators = List.copyOf(answerValidators);
@@ -72,6 +80,14 @@ public record ProblemPackage(
   public boolean isTrusted(String submission) {
     Expectation expected = submissions.get(submission);
     return referenceIsChosen && expected != null && expected.isOfRightAnswers();
+  }
+
+  /** This package, whose programs use named files in place of the standard streams. */
+  public ProblemPackage using(NamedFiles named) {
+    return with(
+        copy ->
+            copy.files(named)
+                .notes(notes.stream().filter(each -> !each.contains(UNCONNECTED)).toList()));
   }
 
   /** The tests that are shipped as files. */

@@ -9,6 +9,7 @@ import harness.problem.RunNotes;
 import harness.problem.SingleCaseFiles;
 import harness.problem.SmallerDraws;
 import harness.problem.TimeRuled;
+import harness.process.NamedFiles;
 import harness.run.Peers;
 import java.util.Comparator;
 import java.util.List;
@@ -22,6 +23,7 @@ public final class JuryProblem implements Problem {
    * The parts that do not depend on who judges.
    *
    * @param outputBytes most output of a submission
+   * @param files those that programs use in place of their standard streams
    * @param generators in the order of their turns; empty if cases come from elsewhere
    * @param small more generators, which draw small inputs
    * @param validated whether validators see each input first
@@ -34,6 +36,7 @@ public final class JuryProblem implements Problem {
       String name,
       Limits limits,
       long outputBytes,
+      NamedFiles files,
       List<TurnGenerator> generators,
       List<SmallSource> small,
       boolean validated,
@@ -149,6 +152,7 @@ public final class JuryProblem implements Problem {
             parts.timeRule(),
             parts.peers(),
             parts.notes(),
+            parts.files(),
             canaries,
             new JuryVariations(parts.name(), parts.generators(), checker.of(), parts.validated()),
             parts.described() == null ? smaller : parts.described())

@@ -60,7 +60,18 @@ final class JuryPrograms implements AutoCloseable {
   JuryProgram program(String text, Reason ofFailure) {
     return programs.computeIfAbsent(
         List.of(text, ofFailure),
-        each -> new JuryProgram(compiled(text), host.host(), limits, ofFailure));
+        each -> {
+          Program program = compiled(text);
+          return ofFailure == Reason.REFERENCE_FAILED
+              ? reference(program)
+              : new JuryProgram(program, host.host(), limits, ofFailure);
+        });
+  }
+
+  /** A program that uses the same files as submissions do. */
+  private JuryProgram reference(Program program) {
+    return new JuryProgram(
+        program.withFiles(parts.files()), host.host(), limits, Reason.REFERENCE_FAILED);
   }
 
   /**
@@ -128,8 +139,7 @@ final class JuryPrograms implements AutoCloseable {
     for (Map.Entry<String, Expectation> each : parts.submissions().entrySet()) {
       if (each.getValue().equals(Expectation.RIGHT)) {
         try {
-          Program program = compiled(each.getKey(), includes);
-          accepted.add(new JuryProgram(program, host.host(), limits, Reason.REFERENCE_FAILED));
+          accepted.add(reference(compiled(each.getKey(), includes)));
         } catch (UsageException uncompiled) {
           // reported by the run that tests it
         }

@@ -30,6 +30,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Function;
 
 /**
@@ -100,6 +101,7 @@ public final class OpenJury implements AutoCloseable {
             parts.name(),
             parts.limits().limits(),
             parts.limits().outputBytes(),
+            parts.files(),
             generators,
             small(validators, names),
             !validators.isEmpty(),
@@ -363,18 +365,16 @@ public final class OpenJury implements AutoCloseable {
     return judges.referenceSources();
   }
 
-  /**
-   * What the first reference does with files on an input, for people; empty if it does nothing with
-   * them.
-   */
-  public String filesOfReference(String input) {
+  /** The files that the first reference uses on an input; empty if it has no source. */
+  public Optional<UsedFiles> filesOfReference(String input) {
     if (judges.references().isEmpty() || judges.referenceSources().isEmpty()) {
-      return "";
+      return Optional.empty();
     }
     JuryProgram first = judges.references().get(0);
     RunRequest request =
         first.request(JuryProgram.bytes(input)).withEverythingWanted(UsedFiles.KEPT_BYTES);
-    return UsedFiles.of(judges.referenceSources().get(0), first.runPlainly(request)).inWords();
+    return Optional.of(
+        UsedFiles.of(judges.referenceSources().get(0), parts.files(), first.runPlainly(request)));
   }
 
   /** Total wall time of the references, in nanoseconds. */

@@ -1,6 +1,9 @@
 package harness.jury;
 
 import harness.cases.Printable;
+import harness.formats.loose.OpenedFiles;
+import harness.machine.Shell;
+import harness.process.NamedFiles;
 import harness.process.RunResult;
 import harness.submission.ProgramSource;
 import java.io.IOException;
@@ -15,10 +18,20 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * The files that a program uses: those it left in its working folder after a run, and those that
- * its source opens by a constant name.
+ * The files that a program uses besides those that were declared.
+ *
+ * @param declared those that it was run with
+ * @param left those that it left in its working folder after a run
+ * @param named others that its source opens by a constant name
+ * @param reads those that it reads in place of standard input, as its source says
+ * @param writes those that it writes in place of standard output, as its source says
  */
-public record UsedFiles(Set<String> left, Set<String> named) {
+public record UsedFiles(
+    NamedFiles declared,
+    Set<String> left,
+    Set<String> named,
+    Set<String> reads,
+    Set<String> writes) {
 
   /** How much of each file a run should return: only the names matter. */
   public static final int KEPT_BYTES = 1024;
@@ -40,30 +53,87 @@ public record UsedFiles(Set<String> left, Set<String> named) {
   /**
    * Finds the files of a program.
    *
+   * @param declared the files that it was run with
    * @param run a run of it that returned all files
    */
-  public static UsedFiles of(ProgramSource source, RunResult run) {
-    Set<String> named = new TreeSet<>();
-    source.sources().forEach(each -> addNames(each, named));
+  public static UsedFiles of(ProgramSource source, NamedFiles declared, RunResult run) {
     Set<String> left = new TreeSet<>(run.files().keySet());
-    named.removeAll(left);
-    return new UsedFiles(left, named);
+    UsedFiles used =
+        new UsedFiles(declared, left, new TreeSet<>(), new TreeSet<>(), new TreeSet<>());
+    source.sources().forEach(used::addNames);
+    used.named.removeAll(left);
+    for (Set<String> each : List.of(left, used.named, used.reads, used.writes)) {
+      each.removeAll(List.of(declared.input(), declared.output()));
+    }
+    return used;
   }
 
-  private static void addNames(Path source, Set<String> names) {
-    try {
-      if (Files.size(source) <= MOST_SOURCE_BYTES) {
-        Matcher opened =
-            OPENED.matcher(new String(Files.readAllBytes(source), StandardCharsets.ISO_8859_1));
-        while (opened.find()) {
-          if (NAME.matcher(opened.group(1)).matches()) {
-            names.add(opened.group(1));
-          }
-        }
+  private void addNames(Path source) {
+    String text = text(source);
+    Matcher opened = OPENED.matcher(text);
+    while (opened.find()) {
+      if (NAME.matcher(opened.group(1)).matches()) {
+        named.add(opened.group(1));
       }
-    } catch (IOException gone) {
-      // then its text says nothing
     }
+    OpenedFiles streams = OpenedFiles.of(String.valueOf(source.getFileName()), text);
+    reads.addAll(streams.reads());
+    writes.addAll(streams.writes());
+  }
+
+  /** The text of a source; empty if it is large or gone. */
+  private static String text(Path source) {
+    try {
+      return Files.size(source) <= MOST_SOURCE_BYTES
+          ? new String(Files.readAllBytes(source), StandardCharsets.UTF_8)
+          : "";
+    } catch (IOException gone) {
+      return "";
+    }
+  }
+
+  /**
+   * What is said of a program that printed nothing: {@code it wrote x.out, which nobody declared:
+   * try --files x.in,x.out}; empty if {@link #wanted} is.
+   */
+  public String advice() {
+    NamedFiles wanted = wanted();
+    if (wanted.isNone()) {
+      return "";
+    }
+    boolean wrote = left.contains(wanted.output());
+    String used = wrote || reads.isEmpty() ? wanted.output() : wanted.input();
+    return "it %s %s, which nobody declared: try %s"
+        .formatted(wrote ? "wrote" : "opens", Printable.inLine(used), option(wanted));
+  }
+
+  /** The option that declares files. */
+  public static String option(NamedFiles files) {
+    return "--files " + Shell.quoted(files.text());
+  }
+
+  /**
+   * The files that it seems to use in place of its standard streams; none if it uses no other than
+   * the declared ones, or there are several candidates.
+   */
+  public NamedFiles wanted() {
+    String output = only(left.isEmpty() ? writes : left, writes);
+    String input = only(reads, Set.of());
+    try {
+      return input.isEmpty() && output.isEmpty()
+          ? NamedFiles.NONE
+          : new NamedFiles(
+              input.isEmpty() ? declared.input() : input,
+              output.isEmpty() ? declared.output() : output);
+    } catch (IllegalArgumentException notPlain) {
+      return NamedFiles.NONE;
+    }
+  }
+
+  /** The only one of some names, else the only one that is also among others; else empty. */
+  private static String only(Set<String> names, Set<String> others) {
+    List<String> both = names.stream().filter(others::contains).toList();
+    return names.size() == 1 ? names.iterator().next() : both.size() == 1 ? both.get(0) : "";
   }
 
   /** What the program does, in words; empty if it uses no files. */

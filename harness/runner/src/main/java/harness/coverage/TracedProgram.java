@@ -3,6 +3,7 @@ package harness.coverage;
 import harness.machine.RunnerFailure;
 import harness.process.Content;
 import harness.process.KeptFile;
+import harness.process.NamedFiles;
 import harness.process.ProgramSession;
 import harness.process.RunLimits;
 import harness.process.RunRequest;
@@ -47,12 +48,13 @@ public final class TracedProgram implements AutoCloseable {
   /**
    * Builds a program.
    *
+   * @param files those that it uses in place of its standard streams
    * @param memoryBytes the memory limit on its command line, in bytes
    * @return empty if that is impossible for its language, here or for this program
    * @throws RunnerFailure if the machine is at fault
    */
   public static Optional<TracedProgram> open(
-      ProgramSource source, BuildHost host, long memoryBytes) {
+      ProgramSource source, NamedFiles files, BuildHost host, long memoryBytes) {
     Optional<Language> tracing = source.language().flatMap(Language::tracing);
     if (tracing.isEmpty()) {
       return Optional.empty();
@@ -69,7 +71,8 @@ public final class TracedProgram implements AutoCloseable {
       return records.names().size() > MOST_RECORDS
           ? Optional.empty()
           : Optional.of(
-              new TracedProgram(host.host().session(built.program(), memoryBytes), records));
+              new TracedProgram(
+                  host.host().session(built.program().withFiles(files), memoryBytes), records));
     } catch (BadSubmission | IOException notHere) {
       return Optional.empty();
     }

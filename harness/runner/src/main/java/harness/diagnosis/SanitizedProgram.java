@@ -1,6 +1,7 @@
 package harness.diagnosis;
 
 import harness.machine.RunnerFailure;
+import harness.process.NamedFiles;
 import harness.process.ProgramSession;
 import harness.process.RunLimits;
 import harness.process.RunRequest;
@@ -28,12 +29,13 @@ public final class SanitizedProgram implements AutoCloseable {
   /**
    * Builds a program.
    *
+   * @param files those that it uses in place of its standard streams
    * @param memoryBytes the memory limit on its command line, in bytes
    * @return empty if that is impossible for its language, here or for this program
    * @throws RunnerFailure if the machine is at fault
    */
   public static Optional<SanitizedProgram> open(
-      ProgramSource source, BuildHost host, long memoryBytes) {
+      ProgramSource source, NamedFiles files, BuildHost host, long memoryBytes) {
     Optional<Language> sanitizing = source.language().flatMap(Language::sanitizing);
     if (sanitizing.isEmpty()) {
       return Optional.empty();
@@ -42,7 +44,7 @@ public final class SanitizedProgram implements AutoCloseable {
       return host.compile(source.as(sanitizing.get())) instanceof Compilation.Ready built
           ? Optional.of(
               new SanitizedProgram(
-                  host.host().session(built.program(), memoryBytes),
+                  host.host().session(built.program().withFiles(files), memoryBytes),
                   new OwnSources(source.sources())))
           : Optional.empty();
     } catch (BadSubmission notHere) {

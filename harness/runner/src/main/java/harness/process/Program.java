@@ -23,6 +23,7 @@ import org.jspecify.annotations.Nullable;
  * @param newer versions of the language, newer than the one that runs the program, that some
  *     programs need
  * @param parts absolute paths of files that are put into the working folder of each run
+ * @param files those that it uses in place of its standard streams
  */
 public record Program(
     String name,
@@ -33,7 +34,8 @@ public record Program(
     List<String> memoryMarks,
     List<String> zygote,
     List<NewerVersion> newer,
-    List<Path> parts) {
+    List<Path> parts,
+    NamedFiles files) {
 
   private static final String MEMORY = "{memory}";
 
@@ -45,6 +47,7 @@ public record Program(
     zygote = List.copyOf(zygote);
     newer = List.copyOf(newer);
     parts = List.copyOf(parts);
+    Objects.requireNonNull(files);
     if (command.isEmpty()) {
       throw new IllegalArgumentException(name + ": empty command");
     }
@@ -67,7 +70,8 @@ public record Program(
         memoryMarks,
         List.of(),
         List.of(),
-        List.of());
+        List.of(),
+        NamedFiles.NONE);
   }
 
   /**
@@ -81,13 +85,41 @@ public record Program(
     return new Program(name, command, readOnly, false, 0, memoryMarks);
   }
 
-  /** A request with the parts added; a file of the request goes before a part of the same name. */
+  /** This program, which uses other files in place of its standard streams. */
+  public Program withFiles(NamedFiles others) {
+    return with(zygote, others);
+  }
+
+  /** This program, whose runs are all plain and use the standard streams. */
+  Program plain() {
+    return with(List.of(), NamedFiles.NONE);
+  }
+
+  private Program with(List<String> otherZygote, NamedFiles otherFiles) {
+    return new Program(
+        name,
+        command,
+        readOnly,
+        addressSpaceCapped,
+        memoryAllowanceBytes,
+        memoryMarks,
+        otherZygote,
+        newer,
+        parts,
+        otherFiles);
+  }
+
+  /**
+   * A request with the parts added; a file of the request goes before a part of the same name, and
+   * the program's output before a part that would be taken for it.
+   */
   RunRequest withParts(RunRequest request) {
     RunRequest complete = request;
     for (Path part : parts) {
       String file = part.getFileName().toString();
-      complete =
-          request.files().containsKey(file) ? complete : complete.withFile(file, Content.of(part));
+      boolean isTaken =
+          request.files().containsKey(file) || request.wanted().names().contains(file);
+      complete = isTaken ? complete : complete.withFile(file, Content.of(part));
     }
     return complete;
   }

@@ -136,6 +136,9 @@ public final class ProgramHost implements AutoCloseable {
    * @throws RunnerFailure if it cannot be opened
    */
   public ProgramSession session(Program program, long memoryBytes) {
+    if (!program.files().isNone()) {
+      return new NamedFilesSession(session(program.plain(), memoryBytes), program.files());
+    }
     return program.zygote().isEmpty()
         ? session(launch(program, memoryBytes), null, 0)
         : new ApartSession(() -> session(launch(program, memoryBytes), null, 0));

@@ -48,6 +48,7 @@ public record RunLimits(
   private static final long SMALLEST_STACK = 8 * MIB;
   private static final long ERROR_KEPT = 4096;
   private static final int PROCESSES = 64;
+  private static final int MOST_KEPT = 1 << 30;
 
   /**
    * The limits for one of the judge's files: wall time is twice the CPU time plus a second, idle
@@ -85,6 +86,16 @@ public record RunLimits(
   /** These limits with other times, in nanoseconds. */
   public RunLimits withTimes(long cpu, long wall, long idle) {
     return with(copy -> copy.cpuNanos(cpu).wallNanos(wall).idleNanos(idle));
+  }
+
+  /** How much of an output in a file to keep, in bytes: as much as may be printed. */
+  int outputKeptBytes() {
+    return outputBytes > 0 && outputBytes < MOST_KEPT ? (int) outputBytes : MOST_KEPT;
+  }
+
+  /** These limits, under which a file may be larger than the output, by which it is noticed. */
+  RunLimits withRoomForOutputInFile() {
+    return fileBytes == 0 ? this : withFileBytes(Math.max(fileBytes, outputKeptBytes() + 1L));
   }
 
   /** These limits with room for the runtime of the program's language. */

@@ -6,6 +6,7 @@ import harness.machine.ProgramCache;
 import harness.machine.RunnerFailure;
 import harness.machine.SearchPath;
 import harness.machine.SystemFolders;
+import harness.process.NamedFiles;
 import harness.process.Program;
 import harness.process.ProgramHost;
 import harness.toolchain.BadSubmission;
@@ -325,7 +326,8 @@ public final class Compiler {
         language.memoryMarks(),
         zygote(language, words, readOnly, built),
         newer(language),
-        language.partsInWorkingFolder() ? parts(submission.sources()) : List.of());
+        language.partsInWorkingFolder() ? parts(submission.sources()) : List.of(),
+        NamedFiles.NONE);
   }
 
   private List<Program.NewerVersion> newer(Language language) {

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import harness.process.NamedFiles;
 import harness.process.RunLimits;
 import harness.sandbox.Isolation;
 import harness.submission.BuildHost;
@@ -99,7 +100,7 @@ final class TracedProgramTest {
   }
 
   private TracedProgram traced(ProgramSource source) {
-    return TracedProgram.open(source, host, 256 << 20).orElseThrow();
+    return TracedProgram.open(source, NamedFiles.NONE, host, 256 << 20).orElseThrow();
   }
 
   private static boolean run(TracedProgram program, String input) {
@@ -233,8 +234,8 @@ final class TracedProgramTest {
   void otherProgramsAreNotTraced() throws IOException {
     ProgramSource shell =
         ProgramSource.parse(write("sol.sh", "cat\n").toString(), languages, folder);
-    assertEquals(Optional.empty(), TracedProgram.open(shell, host, 256 << 20));
+    assertEquals(Optional.empty(), TracedProgram.open(shell, NamedFiles.NONE, host, 256 << 20));
     ProgramSource broken = source(write("broken.cpp", "int main( {\n"));
-    assertEquals(Optional.empty(), TracedProgram.open(broken, host, 256 << 20));
+    assertEquals(Optional.empty(), TracedProgram.open(broken, NamedFiles.NONE, host, 256 << 20));
   }
 }

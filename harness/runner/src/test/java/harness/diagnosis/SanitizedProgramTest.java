@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import harness.process.NamedFiles;
 import harness.process.RunLimits;
 import harness.sandbox.Isolation;
 import harness.submission.BuildHost;
@@ -95,7 +96,7 @@ final class SanitizedProgramTest {
     Path file = Files.writeString(folder.resolve(name), text);
     ProgramSource source = ProgramSource.parse(file.toString(), languages, folder);
     assumeTrue(languages.status(source.language().orElseThrow()).available(), "not installed");
-    return SanitizedProgram.open(source, host, memoryBytes).orElseThrow();
+    return SanitizedProgram.open(source, NamedFiles.NONE, host, memoryBytes).orElseThrow();
   }
 
   private static Optional<Diagnosis> run(SanitizedProgram program, String input) {
@@ -258,6 +259,6 @@ final class SanitizedProgramTest {
   void otherLanguagesAreNotChecked() throws IOException {
     Path file = Files.writeString(folder.resolve("sol.py"), "print(1)\n");
     ProgramSource source = ProgramSource.parse(file.toString(), languages, folder);
-    assertEquals(Optional.empty(), SanitizedProgram.open(source, host, 1 << 28));
+    assertEquals(Optional.empty(), SanitizedProgram.open(source, NamedFiles.NONE, host, 1 << 28));
   }
 }

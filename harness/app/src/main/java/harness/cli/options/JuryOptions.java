@@ -13,6 +13,7 @@ import harness.jury.NamedProblem;
 import harness.jury.OpenJury;
 import harness.jury.ProgramGenerator;
 import harness.machine.Terminal;
+import harness.process.NamedFiles;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -28,6 +29,7 @@ final class JuryOptions {
   private static final String CHECKER_CODES = "--checker-codes";
   private static final String INPUT_FORMAT = "--input-format";
   private static final String SMALLER = "--smaller";
+  private static final String FILES = "--files";
 
   /** Name of a problem made of loose programs. */
   private static final String LOOSE = "loose";
@@ -42,7 +44,7 @@ final class JuryOptions {
   @Option(
       names = "--reference",
       paramLabel = "PROGRAM",
-      description = "A correct program, such as a brute force. Several references must agree.")
+      description = "A correct program, or several that must agree.")
   private List<String> references = List.of();
 
   @Option(
@@ -85,6 +87,13 @@ final class JuryOptions {
       converter = OptionValues.Time.class,
       description = "CPU time of each judging program (default: 10s).")
   private Duration juryTime = JuryLimits.USUAL.time();
+
+  @Option(
+      names = FILES,
+      paramLabel = "IN,OUT",
+      converter = OptionValues.Files.class,
+      description = "Files used instead of the standard streams.")
+  private NamedFiles files;
 
   @Option(
       names = "--checker-always",
@@ -171,6 +180,21 @@ final class JuryOptions {
     return found.with(checkerCodes());
   }
 
+  /**
+   * The package, whose programs use the files that the user named; without any, its own.
+   *
+   * @throws UsageException if they talk with an interactor instead
+   */
+  ProblemPackage withFiles(ProblemPackage found) {
+    if (files == null) {
+      return found;
+    }
+    UsageException.when(
+        found.interactor() != null && found.interactor().live(),
+        FILES + ": an interactor talks with programs through their standard streams");
+    return found.using(files);
+  }
+
   private CheckerCodes checkerCodes() {
     return codes == null ? CheckerCodes.TESTLIB : CheckerCodesNames.named(codes);
   }
@@ -237,6 +261,7 @@ final class JuryOptions {
         .add("--checker", checker)
         .add("--interactor", interactor)
         .add(CHECKER_CODES, codes)
+        .add(FILES, files == null ? null : files.text())
         .addTime("--jury-time-limit", juryTime, JuryLimits.USUAL.time())
         .addFlag(SMALLER, smaller)
         .addFlag("--checker-always", checkerAlways);

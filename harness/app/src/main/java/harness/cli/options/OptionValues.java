@@ -1,6 +1,7 @@
 package harness.cli.options;
 
 import harness.campaign.Shard;
+import harness.process.NamedFiles;
 import harness.sandbox.Isolation;
 import java.math.BigDecimal;
 import java.time.Duration;
@@ -59,6 +60,18 @@ public final class OptionValues {
           "'" + text + "'; expected " + (words.size() == 1 ? all : "one of " + all));
     }
     return meant;
+  }
+
+  /** Reads {@code input.txt,output.txt}; one of the names may be empty. */
+  public static final class Files implements ITypeConverter<NamedFiles> {
+    @Override
+    public NamedFiles convert(String text) {
+      try {
+        return NamedFiles.parse(text);
+      } catch (IllegalArgumentException unusable) {
+        throw new TypeConversionException(unusable.getMessage());
+      }
+    }
   }
 
   /** Reads {@code 500ms}, {@code 1s}, {@code 1.5s}, {@code 2m}, {@code 8h}. */

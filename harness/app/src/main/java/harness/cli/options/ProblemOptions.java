@@ -192,6 +192,12 @@ public final class ProblemOptions {
     new GivenOptions(command).refuse("has no effect here: nothing is drawn", "--smaller");
   }
 
+  /** Rejects {@code --files} for a puzzle. */
+  public void refuseFiles() {
+    new GivenOptions(command)
+        .refuse("cannot be combined with --puzzle: solvers use the standard streams", "--files");
+  }
+
   /** Rejects {@code --generator} for a puzzle of which nothing is drawn. */
   public void refuseGenerators(String why) {
     if (puzzleName != null) {
@@ -227,6 +233,7 @@ public final class ProblemOptions {
       return ofCurrentFolder(mayAssume, runner);
     }
     given.refuse(NOT_OF_A_PUZZLE, OF_JUDGES);
+    refuseFiles();
     UsageException.when(format != null, "--format needs --problem DIR");
     return ofPuzzle(puzzleName == null ? puzzleOf(caseName) : puzzleName);
   }
@@ -273,7 +280,7 @@ public final class ProblemOptions {
     }
     Scratch scratch = new Scratch();
     try {
-      ProblemPackage written = parts(mayAssume, languages, scratch);
+      ProblemPackage written = jury.withFiles(parts(mayAssume, languages, scratch));
       ProblemPackage parts = mayAssume ? AssumedForm.of(written, scratch) : written;
       if (mayAssume) {
         samples.checkUse(parts);

@@ -1,7 +1,10 @@
 package harness.formats.loose;
 
 import harness.formats.PackageFolder;
+import harness.formats.ProblemPackage;
 import harness.formats.samples.SampleFiles;
+import harness.machine.Shell;
+import harness.process.NamedFiles;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -10,6 +13,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.stream.Stream;
 
 /** Says in a few lines how the programs of a folder are understood, and what is not used. */
@@ -119,6 +123,8 @@ final class LooseNotes {
   /** Notes which programs use named files in place of the standard streams. */
   private void tellFiles() {
     List<String> unconnected = new ArrayList<>();
+    Set<String> read = new TreeSet<>();
+    Set<String> written = new TreeSet<>();
     opened.forEach(
         (program, files) -> {
           boolean isGenerator = programs.of(ProgramRole.GENERATOR).contains(program);
@@ -127,11 +133,29 @@ final class LooseNotes {
             folder.leaveOut(does + ", but inputs are read from its standard output");
           } else {
             unconnected.add(does);
+            read.addAll(files.reads());
+            written.addAll(files.writes());
           }
         });
     if (!unconnected.isEmpty()) {
       folder.note(
-          String.join("; ", unconnected) + ": only standard input and output are connected");
+          String.join("; ", unconnected)
+              + ": "
+              + ProblemPackage.UNCONNECTED
+              + option(read, written));
+    }
+  }
+
+  /** The option for programs that all use the same files; empty if they use others. */
+  private static String option(Set<String> read, Set<String> written) {
+    try {
+      return read.size() > 1 || written.size() > 1
+          ? ""
+          : "; try --files "
+              + Shell.quoted(
+                  NamedFiles.parse(String.join("", read) + "," + String.join("", written)).text());
+    } catch (IllegalArgumentException notPlain) {
+      return "";
     }
   }
 

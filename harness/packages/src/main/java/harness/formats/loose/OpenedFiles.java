@@ -16,7 +16,7 @@ import java.util.regex.Pattern;
  * @param reads empty if it reads the standard input
  * @param writes empty if it writes the standard output
  */
-record OpenedFiles(List<String> reads, List<String> writes) {
+public record OpenedFiles(List<String> reads, List<String> writes) {
 
   private static final Pattern CONDITION =
       Pattern.compile("\\s*#\\s*(ifdef|ifndef|if|elif|else|endif)\\b\\s*(\\w*).*");
@@ -58,7 +58,7 @@ record OpenedFiles(List<String> reads, List<String> writes) {
   /** Tokens before an opened file among which Python's conditions are looked for. */
   private static final int LOOK_BACK = 14;
 
-  OpenedFiles {
+  public OpenedFiles {
     reads = List.copyOf(reads);
     writes = List.copyOf(writes);
   }
@@ -75,7 +75,7 @@ record OpenedFiles(List<String> reads, List<String> writes) {
   }
 
   /** Reads a source. */
-  static OpenedFiles of(String fileName, String text) {
+  public static OpenedFiles of(String fileName, String text) {
     boolean isPython = PYTHON.matcher(fileName).matches();
     List<Token> tokens = SourceTokens.of(isPython ? text : compiled(text), isPython);
     return new Reader(tokens, isPython).read();

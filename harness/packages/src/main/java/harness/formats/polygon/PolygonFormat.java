@@ -17,6 +17,7 @@ import harness.formats.syntax.PackageBounds;
 import harness.formats.syntax.TextFile;
 import harness.formats.syntax.XmlElement;
 import harness.judge.StandardComparison;
+import harness.process.NamedFiles;
 import harness.run.Expectation;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -33,6 +34,8 @@ public final class PolygonFormat extends DescribedFormat {
 
   private static final String PROBLEM = "problem.xml";
   private static final String STANDARD = "std::";
+  private static final String INPUT_FILE = "input-file";
+  private static final String OUTPUT_FILE = "output-file";
 
   /** A path with one number, which may be padded to a few digits. */
   private static final Pattern NUMBERED = Pattern.compile("[^%]*%(?:0?[1-9])?d[^%]*");
@@ -54,7 +57,6 @@ public final class PolygonFormat extends DescribedFormat {
   @Override
   public ProblemPackage read(PackageFolder folder) {
     XmlElement problem = TextFile.xml(description(folder));
-    refuseNamedFiles(problem);
     Solutions solutions = Solutions.of(problem, folder);
     Path files = folder.root().resolve("files");
     InteractorCall interactor = interactor(problem, folder);
@@ -69,6 +71,7 @@ public final class PolygonFormat extends DescribedFormat {
         this,
         made ->
             made.limits(defaults().with(seconds(problem), memory(problem), null, PROBLEM))
+                .files(namedFiles(problem, folder))
                 .generators(tests.rules())
                 .validators(validators)
                 .checker(checker)
@@ -80,16 +83,27 @@ public final class PolygonFormat extends DescribedFormat {
                 .headers(folder.headers(Files.isDirectory(files) ? List.of(files) : List.of())));
   }
 
-  private static void refuseNamedFiles(XmlElement problem) {
-    for (XmlElement judging : problem.at("judging")) {
-      for (String key : List.of("input-file", "output-file")) {
-        Optional<String> named = judging.attribute(key).filter(each -> !each.isBlank());
-        if (named.isPresent()) {
-          throw judging.refused(
-              "solutions use the file " + named.get() + ", which is not supported: nothing is run");
-        }
-      }
+  /** The files of solutions; none if they talk with the interactor. */
+  private static NamedFiles namedFiles(XmlElement problem, PackageFolder folder) {
+    Optional<XmlElement> judging = problem.only("judging");
+    if (judging.isEmpty()) {
+      return NamedFiles.NONE;
     }
+    try {
+      NamedFiles files =
+          new NamedFiles(named(judging.get(), INPUT_FILE), named(judging.get(), OUTPUT_FILE));
+      if (!files.isNone() && problem.only("assets/interactor/source").isPresent()) {
+        folder.note(files.text() + ": not used, because an interactor talks with the solutions");
+        return NamedFiles.NONE;
+      }
+      return files;
+    } catch (IllegalArgumentException unusable) {
+      throw judging.get().refused(PackageBounds.shown(unusable.getMessage()));
+    }
+  }
+
+  private static String named(XmlElement judging, String key) {
+    return judging.attribute(key).filter(each -> !each.isBlank()).orElse("");
   }
 
   @Override
