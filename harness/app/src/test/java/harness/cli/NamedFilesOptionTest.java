@@ -141,11 +141,9 @@ final class NamedFilesOptionTest {
             "--files",
             FILES);
     assertEquals(ExitCode.FINDINGS, run.code(), run.err() + run.out());
-    List<String> findings =
-        run.out().lines().filter(each -> each.startsWith("finding ")).toList();
+    List<String> findings = run.out().lines().filter(each -> each.startsWith("finding ")).toList();
     assertFalse(findings.isEmpty(), run.out());
-    assertTrue(
-        findings.stream().allMatch(each -> each.endsWith(" (" + reason + ")")), run.out());
+    assertTrue(findings.stream().allMatch(each -> each.endsWith(" (" + reason + ")")), run.out());
   }
 
   @Test
