@@ -12,6 +12,7 @@ import harness.machine.RunnerFailure;
 import harness.problem.Checker;
 import harness.problem.JudgeFailure;
 import harness.problem.Problem;
+import harness.problem.SmallerDraws;
 import harness.process.RunLimits;
 import harness.report.ReportedFinding;
 import harness.run.Submission;
@@ -74,6 +75,7 @@ record Diverging(Problem problem, Limits limits, Checker checker, Programs progr
         && finding.groups() == null
         && smallest != null
         && smallest.cases() == 1
+        && problem.capability(SmallerDraws.class).isPresent()
         && programs.canBeTraced(finding.submission());
   }
 
