@@ -78,7 +78,7 @@ record Amount(double most, double rounding) {
         text.length() <= MOST_LETTERS
             && text.chars().allMatch(c -> (c >= '0' && c <= '9') || "+-.eE".indexOf(c) >= 0);
     try {
-      return isNumber ? (Double) (Double.parseDouble(text) + 0.0) : null; // -0 becomes 0
+      return isNumber ? Double.valueOf(Double.parseDouble(text) + 0.0) : null; // -0 becomes 0
     } catch (NumberFormatException none) {
       return null;
     }

@@ -17,7 +17,7 @@ final class Share {
     }
     long most = Long.parseLong(whole);
     long some = Long.parseLong(part);
-    return most == 0 || some > most ? null : (Double) ((double) some / most);
+    return most == 0 || some > most ? null : Double.valueOf((double) some / most);
   }
 
   /** Whether a text is a whole number, and not negative. */

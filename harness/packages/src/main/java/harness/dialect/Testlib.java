@@ -52,7 +52,7 @@ public final class Testlib implements CheckerDialect {
   public @Nullable Ruling read(Said said) throws NoVerdict {
     int parts = said.exitCode() - PARTIALLY;
     if (parts >= 0 && parts <= MOST_PARTIALLY) {
-      Double fraction = parts <= HUNDRED ? (Double) (parts / (double) HUNDRED) : null;
+      Double fraction = parts <= HUNDRED ? Double.valueOf(parts / (double) HUNDRED) : null;
       return new Ruling(new Score(fraction, (double) parts), null, said.complaint());
     }
     return said.exitCode() == POINTS ? points(said) : VERDICTS.read(said);

@@ -57,6 +57,7 @@ public enum CheckerCodes {
   /** Those that are told from others by what they say, the clearest first. */
   private static final List<CheckerCodes> BY_SIGNS = List.of(ICPC, CMS, SINOL, SYZOJ, UOJ, TESTLIB);
 
+  @SuppressWarnings("ImmutableEnumChecker") // no dialect has a state
   private final CheckerDialect dialect;
 
   CheckerCodes(CheckerDialect dialect) {

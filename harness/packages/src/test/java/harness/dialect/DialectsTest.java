@@ -253,7 +253,7 @@ final class DialectsTest {
       })
   void filesAreRead(String name, int code, String files, String meaning) {
     Map<String, String> texts = new HashMap<>();
-    for (String each : files.split("\\|")) {
+    for (String each : files.split("\\|", -1)) {
       String[] parts = each.split("=", 2);
       texts.put(parts[0], parts[1] + "\n");
     }
