@@ -251,8 +251,7 @@ final class LegacyGroupsTest extends WrittenPackage {
     file("problem.yaml", "name: x\ntype: scoring\ngrading: {objective: max, range: 0 1}\n");
     assertEquals(
         List.of(
-            folder
-                + "/problem.yaml:3: grading.range: belongs into data/testdata.yaml; left out"),
+            folder + "/problem.yaml:3: grading.range: belongs into data/testdata.yaml; left out"),
         read().notes());
   }
 

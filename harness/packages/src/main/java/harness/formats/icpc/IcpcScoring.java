@@ -44,8 +44,7 @@ record IcpcScoring(Scoring scoring, String grader, boolean modern, boolean point
       IcpcScoring read =
           kind.modern() && !hasLegacyGroups(folder)
               ? modern(new ModernGroups(folder, flags), names, hasValidator)
-              : legacy(
-                  flags.problem(), new LegacyGroups(folder, flags, names), ownScores, folder);
+              : legacy(flags.problem(), new LegacyGroups(folder, flags, names), ownScores, folder);
       ScoringFaults faults = ScoringFaults.in(read.scoring(), read.pointsAreKnown());
       faults.fatal().forEach(each -> folder.note(NOT_COMPUTED + each));
       faults.doubtful().forEach(folder::note);
