@@ -37,8 +37,13 @@ record GroupPoints(
     Grader grader,
     Map<String, Map<String, GroupExpectation>> expected) {
 
-  /** The points of a problem's own tests; null if it gives none, or if other files are run. */
-  static GroupPoints of(OpenProblem problem, ProblemTests tests, Submissions submissions) {
+  /**
+   * The points of a problem's own tests; null if it gives none, or if other files are run.
+   *
+   * @param own whether the submissions are the problem's own; of others, nothing is expected
+   */
+  static GroupPoints of(
+      OpenProblem problem, ProblemTests tests, Submissions submissions, boolean own) {
     ScoredPackage scored = problem.parts().scored();
     if (scored == null || !tests.noun().equals(VerifyPrinter.TESTS)) {
       return null;
@@ -48,7 +53,9 @@ record GroupPoints(
       files.put(tests.tests().get(f).name(), f);
     }
     Map<String, Map<String, GroupExpectation>> byText = new HashMap<>();
-    scored.expected().forEach((text, each) -> byText.put(problem.lastingName(text), each));
+    if (own) {
+      scored.expected().forEach((text, each) -> byText.put(problem.lastingName(text), each));
+    }
     Map<String, Map<String, GroupExpectation>> expected = new HashMap<>();
     submissions
         .programs()

@@ -90,7 +90,7 @@ public record VerifyRun(CorpusRun corpus, ContestantOptions contestants, Path js
           programs == 1 && !tests.areAnswered() && !problem.jury().judgesOutputs(),
           "nothing to compare the solution with: no test has an answer; name a --reference");
       Submissions tested = corpus.runOptions().excusing(opened, problem);
-      GroupPoints points = GroupPoints.of(problem, tests, tested);
+      GroupPoints points = GroupPoints.of(problem, tests, tested, contestants.isEmpty());
       int code = verify(tests, tested, problem.advice(), points, reports);
       JsonReports.write(json, reports);
       return code;

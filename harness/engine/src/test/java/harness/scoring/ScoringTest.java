@@ -47,7 +47,7 @@ final class ScoringTest {
 
   private static Map<String, TestResult> results(String group, String results) {
     Map<String, TestResult> byName = new HashMap<>();
-    String[] each = results.split(" ");
+    String[] each = results.split(" ", -1);
     for (int i = 0; i < each.length; i++) {
       byName.put(group + "/" + (i + 1), result(each[i]));
     }
@@ -96,7 +96,7 @@ final class ScoringTest {
   })
   void aGroupGetsTheExpectedPoints(String rule, String results, double points) {
     TestGroup group =
-        TestGroup.of("g", 30, aggregation(rule), tests("g", results.split(" ").length, 10));
+        TestGroup.of("g", 30, aggregation(rule), tests("g", results.split(" ", -1).length, 10));
     assertEquals(points, score(group, results("g", results)).points(), 1e-9);
   }
 
@@ -115,7 +115,7 @@ final class ScoringTest {
   void aGroupGetsTheExpectedVerdict(
       VerdictRule.Kind kind, boolean ifAny, String results, Verdict verdict) {
     TestGroup group =
-        TestGroup.of("g", 40, Aggregation.SUM, tests("g", results.split(" ").length, 10))
+        TestGroup.of("g", 40, Aggregation.SUM, tests("g", results.split(" ", -1).length, 10))
             .withVerdicts(new VerdictRule(kind, ifAny));
     assertEquals(verdict, score(group, results("g", results)).verdict());
   }
