@@ -298,6 +298,19 @@ final class GroupsOfTestsTest {
     assertEquals("100 accepted", results("right", report).get(4));
   }
 
+  @Test
+  void anOutputThatEqualsTheAnswerGetsThePointsOfTheValidatorToo() throws IOException {
+    file("problem.yaml", LEGACY + "validation: custom score\n");
+    file(".timelimit", "1\n");
+    file("data/testdata.yaml", "on_reject: continue\nrange: 0 100\n");
+    file("output_validators/check.sh", "echo 7 > \"$3/score.txt\"; exit 42\n");
+    test("secret/1", 1);
+    test("secret/2", 2);
+    submission("accepted/right", "", 1000);
+    JsonNode its = named("right", verified(ExitCode.OK).get("submissions"));
+    assertEquals(14, its.get("score").asInt(), its::toString);
+  }
+
   private void grader(String script) throws IOException {
     legacy();
     file("data/secret/testdata.yaml", "grading: custom\ngrader_flags: best of\n");

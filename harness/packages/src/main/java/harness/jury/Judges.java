@@ -174,7 +174,7 @@ final class Judges {
         ofAnswers,
         new BelievedAnswers(references, judging, ceiling, assumed, talks, answers),
         trial,
-        limits.checkerAlways());
+        limits.checkerAlways() || parts.scored() != null); // it may also give points
   }
 
   /** A plain run of a program on a test; null if it fails. */

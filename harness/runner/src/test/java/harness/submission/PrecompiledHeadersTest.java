@@ -16,8 +16,10 @@ import org.junit.jupiter.api.io.TempDir;
 final class PrecompiledHeadersTest {
 
   private static final String PROGRAM =
-      "#include <bits/stdc++.h>\n"
-          + "int main() { int a, b; std::cin >> a >> b; std::cout << std::gcd(a, b); }\n";
+      """
+      #include <bits/stdc++.h>
+      int main() { int a, b; std::cin >> a >> b; std::cout << std::gcd(a, b); }
+      """;
 
   @TempDir private Path folder;
   private Path many;
