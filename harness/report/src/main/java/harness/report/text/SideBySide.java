@@ -21,6 +21,9 @@ public final class SideBySide {
 
   private static final int WIDTH = Text.WIDTH - Text.INDENT;
 
+  /** Of longer lines, only as many characters on each side of the difference are prepared. */
+  private static final int NEAR = 4 * WIDTH;
+
   private static final int LINES_BEFORE = 3;
   private static final int LINES_AFTER = 6;
   private static final String CUT = "...";
@@ -110,6 +113,9 @@ public final class SideBySide {
   private List<String> rows(int first, int from, int to) {
     List<String> said = left.lines(from, to);
     List<String> due = right.lines(from, to);
+    int place = first < 0 ? 0 : commonPrefix(line(said, first - from), line(due, first - from));
+    said = near(said, place);
+    due = near(due, place);
     List<String> lefts = shown(said, due);
     List<String> rights = shown(due, said);
     int digits = Integer.toString(to).length();
@@ -133,6 +139,18 @@ public final class SideBySide {
       }
     }
     return rows;
+  }
+
+  /** The parts of lines around a place, of which not all is shown. */
+  private static List<String> near(List<String> lines, int place) {
+    int start = Math.max(0, place - NEAR);
+    return lines.stream()
+        .map(
+            line ->
+                line.substring(
+                    Math.min(start, Math.max(0, line.length() - 1)),
+                    Math.min(line.length(), start + 2 * NEAR)))
+        .toList();
   }
 
   /** Lines as they are shown next to the others. */

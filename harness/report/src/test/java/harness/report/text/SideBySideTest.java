@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import harness.cases.Verdict;
 import harness.report.LongText;
+import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -71,6 +72,17 @@ final class SideBySideTest {
     assertTrue(text.contains("3000 left 1 2"), text);
     assertTrue(text.contains("3000 right 1 2"), text);
     text.lines().forEach(line -> assertTrue(line.length() <= 80 - Text.INDENT, line));
+  }
+
+  /** All of it, with each character escaped, would take minutes. */
+  @Test
+  void ofAHugeLineOnlyThePlaceOfTheDifferenceIsShown() {
+    String same = "\0".repeat(20_000_000);
+    List<String> lines = difference(same + "1", same + "2").lines().toList();
+    assertEquals(3, lines.size());
+    assertTrue(lines.get(1).contains("\\x00\\x001"), lines.get(1));
+    assertTrue(lines.get(1).contains("\\x00\\x002"), lines.get(1));
+    assertTrue(lines.get(2).contains("^"), lines.get(2));
   }
 
   @Test
