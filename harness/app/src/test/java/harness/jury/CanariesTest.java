@@ -152,6 +152,14 @@ final class CanariesTest {
         PYTHON
             + "print('points', 10 if tokens(2) == tokens(3) else 1, file=sys.stderr)\n"
             + "sys.exit(7)"),
+    GIVES_POINTS_TO_WHAT_IT_ACCEPTS(
+        SUM,
+        CheckerCodes.ICPC,
+        "chk.py",
+        PYTHON
+            + "points = 10 if sys.stdin.read().split() == tokens(2) else 1\n"
+            + "open(sys.argv[3] + '/score.txt', 'w').write(str(points))\n"
+            + "sys.exit(42)"),
     ACCEPTS_ALL_BUT_ON_LARGE_INPUTS(
         SUM,
         CheckerCodes.TESTLIB,

@@ -214,7 +214,6 @@ final class CheckerDialectsTest {
         "hydro; 0.5 of the score: 2 parts; 0.5",
         "lemon; 0.5 of the score: 2 parts; 0.5",
         "syzoj; 0.5 of the score: 2 parts; 0.5",
-        "icpc; 0.5 of the score: 2 parts; 0.5",
         "coci; 0.5 of the score: 2 parts; 0.5",
         "peg; 0.5 of the score: 2 parts; 0.5",
       })
@@ -238,11 +237,14 @@ final class CheckerDialectsTest {
   }
 
   @Test
-  void pointsOfAnIcpcValidatorKeepTheirNumber() {
+  void whatAnIcpcValidatorAcceptsIsRightWithAnyPoints() {
     Judgement points = judge(CheckerCodes.ICPC, "1", "3");
-    assertEquals("points 10 1 parts; the answer gets 30", points.detail());
+    assertTrue(points.isAccepted(), points::detail);
     assertEquals(10, points.score().points());
     assertEquals(30, judge(CheckerCodes.ICPC, "3", "1").score().points());
+    Judgement share = judge(CheckerCodes.ICPC, "2", "4");
+    assertTrue(share.isAccepted(), share::detail);
+    assertEquals(0.5, share.score().fraction());
   }
 
   @ParameterizedTest

@@ -22,6 +22,11 @@ public interface CheckerDialect {
    */
   @Nullable Ruling read(Said said) throws NoVerdict;
 
+  /** Whether a checker accepts an output and, apart from that, gives it points. */
+  default boolean hasVerdicts() {
+    return false;
+  }
+
   /** Whether the verdict is what the checker prints or writes, and not its exit code. */
   default boolean isWritten() {
     return false;

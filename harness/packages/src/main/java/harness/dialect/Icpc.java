@@ -63,6 +63,12 @@ public final class Icpc implements CheckerDialect {
     return message.isEmpty() ? said.refusal() : message;
   }
 
+  /** Its exit code is the verdict, whatever the points. */
+  @Override
+  public boolean hasVerdicts() {
+    return true;
+  }
+
   @Override
   public boolean isLikely(Said said) {
     return VERDICTS.read(said) != null;

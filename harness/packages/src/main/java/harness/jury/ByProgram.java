@@ -35,9 +35,12 @@ record ByProgram(JuryProgram checker, List<String> arguments, CheckerCodes codes
   public Judgement judge(Case each, byte[] output, byte[] answer) {
     byte[] input = JuryProgram.bytes(each.input());
     Ruling ruling = ruling(run(input, output, answer));
-    return ruling.isPartial()
-        ? scored(ruling, ruling(run(input, answer, answer)))
-        : judgement(ruling);
+    if (!ruling.isPartial()) {
+      return judgement(ruling);
+    }
+    return codes.dialect().hasVerdicts()
+        ? Judgement.accepted().withScore(ruling.score())
+        : scored(ruling, ruling(run(input, answer, answer)));
   }
 
   @Override

@@ -2,8 +2,10 @@ package harness.jury;
 
 import harness.cases.Case;
 import harness.cases.Generator;
+import harness.cases.Judgement;
 import harness.cases.Printable;
 import harness.cases.Reason;
+import harness.cases.Score;
 import harness.problem.JudgeFailure;
 import harness.problem.Rehearsal;
 import harness.problem.RunNotes;
@@ -176,14 +178,16 @@ final class Canaries implements Rehearsal {
     }
     Judging judging = problem.checker(true).of().apply(each).answers().judging();
     byte[] right = answer == null ? new byte[0] : answer;
-    if (answer == null ? problem.checker().knowsTruth() : !accepts(judging, each, answer, right)) {
+    Score best = score(judging, each, right, right);
+    if (answer == null ? problem.checker().knowsTruth() : best == null) {
       evidence.skipped++;
       return; // reported by the run
     }
     List<Canary> canaries =
         Canary.ofOutput(each.input(), Evidence.text(right), evidence.others(answer));
     for (Canary canary : canaries) {
-      if (!accepts(judging, each, canary.bytes(), right)) {
+      Score score = score(judging, each, canary.bytes(), right);
+      if (score == null || (best != null && !score.isAtLeast(best))) {
         trial.acquit();
         return;
       }
@@ -200,11 +204,13 @@ final class Canaries implements Rehearsal {
     }
   }
 
-  private static boolean accepts(Judging judging, Case each, byte[] output, byte[] answer) {
+  /** The score of an output; null if the checker refuses it. */
+  private static Score score(Judging judging, Case each, byte[] output, byte[] answer) {
     try {
-      return judging.judge(each, output, answer).isAccepted();
+      Judgement judgement = judging.judge(each, output, answer);
+      return judgement.isAccepted() ? judgement.score() : null;
     } catch (JudgeFailure refused) {
-      return false;
+      return null;
     }
   }
 
