@@ -46,9 +46,9 @@ public record Score(Double fraction, Double points) {
   }
 
   /**
-   * The fraction of the score of a test that is worth so many points; more points count as all.
+   * The fraction of a test's score, at most 1.
    *
-   * @param most more than 0
+   * @param most what the test is worth, more than 0
    */
   public double outOf(double most) {
     return fraction != null ? fraction : Math.min(1, points / most);

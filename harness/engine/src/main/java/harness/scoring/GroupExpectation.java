@@ -56,7 +56,7 @@ public record GroupExpectation(Set<Verdict> verdicts, Expectation tests, ScoreRa
    * How a submission deviates, in words: what was expected and what was found. Empty if it does
    * not, or if that is not known.
    *
-   * @param found the verdicts of the group's tests by name; missing where there is none
+   * @param found the verdicts on the group's tests, by name; tests without a verdict are missing
    * @param excused verdicts that blame nobody, because no one stated the limit
    */
   public String deviation(GroupScore score, Map<String, Verdict> found, Set<Verdict> excused) {

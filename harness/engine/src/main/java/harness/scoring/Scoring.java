@@ -26,7 +26,7 @@ public record Scoring(List<TestGroup> uncounted, TestGroup total) {
     return Stream.concat(uncounted.stream(), Stream.of(total)).flatMap(TestGroup::withInner);
   }
 
-  /** The groups to show beside the total: not those that only hold the groups of the total. */
+  /** The groups to show, without the total and groups that only hold other groups of it. */
   public List<TestGroup> shown() {
     List<TestGroup> holders = total.groups().filter(TestGroup::isOfGroups).toList();
     return all()

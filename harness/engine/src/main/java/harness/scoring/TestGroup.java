@@ -85,7 +85,7 @@ public record TestGroup(
     return isBounded ? member.most() : ((TestGroup) member).reachable();
   }
 
-  /** Whether it has groups, and no tests beside them. */
+  /** Whether all its members are groups. */
   boolean isOfGroups() {
     return !members.isEmpty() && members.stream().allMatch(TestGroup.class::isInstance);
   }

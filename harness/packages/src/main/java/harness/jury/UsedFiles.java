@@ -93,8 +93,8 @@ public record UsedFiles(
   }
 
   /**
-   * What is said of a program that printed nothing: {@code it wrote x.out, which nobody declared:
-   * try --files x.in,x.out}; empty if {@link #wanted} is.
+   * Advice for a program that printed nothing: {@code it wrote x.out, which nobody declared: try
+   * --files x.in,x.out}; empty if {@link #wanted} is.
    */
   public String advice() {
     NamedFiles wanted = wanted();

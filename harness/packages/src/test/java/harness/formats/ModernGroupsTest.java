@@ -129,14 +129,14 @@ final class ModernGroupsTest extends WrittenPackage {
   }
 
   @Test
-  void unboundedPointsNeedAValidator() throws IOException {
+  void unboundedPointsAreNotSupported() throws IOException {
     group("g2", "max_score: unbounded\nscore_aggregation: sum\n");
     file("data/secret/test_group.yaml", "max_score: unbounded\n");
     assertEquals(
         List.of(
             "scores are not computed: %s/data/secret/g2/test_group.yaml:1: max_score:"
                     .formatted(folder)
-                + " unbounded points are those of an output validator, which are not read"),
+                + " unbounded points are not supported"),
         read().notes());
   }
 

@@ -110,7 +110,7 @@ final class UncaughtErrorTest {
 
   @TempDir private Path folder;
 
-  /** What is said of a program on several inputs, a line for each; "-" if nothing is. */
+  /** The diagnoses of a program on several inputs, one per line; "-" for none. */
   private String said(String name, String text, int inputs) throws IOException {
     Path file = Files.writeString(folder.resolve(name), text);
     Languages languages = Languages.load(List.of());

@@ -31,7 +31,7 @@ final class PrecompiledHeadersTest {
     many = cache("many", 6);
   }
 
-  /** A cache that holds so many programs. */
+  /** A cache with this many programs. */
   private Path cache(String name, int programs) throws IOException {
     for (int i = 0; i < programs; i++) {
       Files.createDirectories(folder.resolve(name).resolve("program-" + i));

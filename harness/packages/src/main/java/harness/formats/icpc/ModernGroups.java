@@ -122,10 +122,7 @@ record ModernGroups(PackageFolder folder, GroupFlags flags) {
           default -> 1;
         };
     if (Double.isInfinite(each)) {
-      throw flags
-          .ofGroup(name)
-          .get("max_score")
-          .refused(UNBOUNDED + " points are those of an output validator, which are not read");
+      throw flags.ofGroup(name).get("max_score").refused(UNBOUNDED + " points are not supported");
     }
     return group(name, worth(each, tests), most - unsupported, aggregation);
   }
