@@ -14,6 +14,8 @@ import io.soabase.recordbuilder.core.RecordBuilder;
  * @param optionalSeed whether the author's rule has no seed; one is then appended only if the
  *     program accepts it
  * @param judging validators and checker of the inputs that it makes; null if they are the problem's
+ * @param group name of the group of tests that its inputs are for; null if they are for no group in
+ *     particular
  */
 @RecordBuilder
 public record GeneratorRule(
@@ -23,7 +25,8 @@ public record GeneratorRule(
     String writes,
     int safeSeeds,
     boolean optionalSeed,
-    TestJudging judging)
+    TestJudging judging,
+    String group)
     implements GeneratorRuleBuilder.With {
 
   /** Value of {@code safeSeeds} if every seed works. */
@@ -37,7 +40,7 @@ public record GeneratorRule(
 
   /** A rule whose program prints the input. */
   public static GeneratorRule printing(String text, String program, ArgumentTemplate arguments) {
-    return new GeneratorRule(text, program, arguments, null, ALL, false, null);
+    return new GeneratorRule(text, program, arguments, null, ALL, false, null, null);
   }
 
   /** This rule, with a seed only if the program accepts one. */
