@@ -106,7 +106,7 @@ record ProblemListing(
           group.name(),
           bounded(group.most()),
           group.graderFlags() == null ? group.aggregation().kind() : null,
-          group.tests().count(),
+          group.tests().filter(each -> !each.borrowed()).count(),
           group.requires());
     }
 

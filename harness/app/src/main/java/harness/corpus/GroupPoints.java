@@ -120,7 +120,11 @@ record GroupPoints(
     /** The result on a test; null if it has no verdict. */
     private TestResult result(String test) {
       Verdict verdict = verdict(test);
-      return verdict == null ? null : TestResult.of(verdict, cell(test).score());
+      if (verdict == null) {
+        return null;
+      }
+      TestResult result = TestResult.of(verdict, cell(test).score());
+      return scored.bySpeed() ? result.takingOf(ofLimit(cell(test).cpuNanos())) : result;
     }
 
     private Map<String, Verdict> verdicts(TestGroup group) {
@@ -171,9 +175,11 @@ record GroupPoints(
               .filter(each -> each != null && each.isComplete())
               .mapToLong(FileTally.Cell::cpuNanos)
               .max();
-      return slowest.isEmpty()
-          ? null
-          : Double.valueOf(rounded(slowest.getAsLong() / 1e6 / run.limits().timeMs()));
+      return slowest.isEmpty() ? null : Double.valueOf(rounded(ofLimit(slowest.getAsLong())));
+    }
+
+    private double ofLimit(long cpuNanos) {
+      return cpuNanos / 1e6 / run.limits().timeMs();
     }
   }
 

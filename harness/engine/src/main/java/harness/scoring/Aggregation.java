@@ -21,6 +21,8 @@ public record Aggregation(Kind kind, double threshold) {
     AVERAGE,
     /** The least. */
     MIN,
+    /** The least, rounded up to whole points. */
+    ROUNDED_MIN,
     /** The most. */
     MAX,
     /** The group's points times the share that each member has of its own. */
@@ -40,6 +42,7 @@ public record Aggregation(Kind kind, double threshold) {
   public static final Aggregation SUM = new Aggregation(Kind.SUM, 0);
   public static final Aggregation AVERAGE = new Aggregation(Kind.AVERAGE, 0);
   public static final Aggregation MIN = new Aggregation(Kind.MIN, 0);
+  public static final Aggregation ROUNDED_MIN = new Aggregation(Kind.ROUNDED_MIN, 0);
   public static final Aggregation MAX = new Aggregation(Kind.MAX, 0);
   public static final Aggregation PRODUCT = new Aggregation(Kind.PRODUCT, 0);
   public static final Aggregation ALL_OR_NOTHING = new Aggregation(Kind.ALL_OR_NOTHING, 0);
@@ -69,6 +72,7 @@ public record Aggregation(Kind kind, double threshold) {
       case SUM -> points(results).sum();
       case AVERAGE -> points(results).average().orElse(0);
       case MIN -> points(results).min().orElse(0);
+      case ROUNDED_MIN -> Points.roundedUp(points(results).min().orElse(0));
       case MAX -> points(results).max().orElse(0);
       case PRODUCT -> most * shares(members, results).reduce(1, (one, other) -> one * other);
       case THRESHOLD -> points(results).allMatch(each -> each > 0 && each <= threshold) ? most : 0;

@@ -23,6 +23,11 @@ public final class Points {
     return areEqual(share, 1);
   }
 
+  /** The next whole number from 0 on, unless the points differ from one only by rounding. */
+  static double roundedUp(double points) {
+    return Math.max(0, Math.ceil(points - TOLERANCE));
+  }
+
   private static double tolerance(double of) {
     return TOLERANCE * Math.max(1, Math.abs(of));
   }

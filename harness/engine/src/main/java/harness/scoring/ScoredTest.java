@@ -5,8 +5,15 @@ package harness.scoring;
  *
  * @param accepted points of an accepted output
  * @param rejected points of any other output
+ * @param borrowed whether it belongs to another group, and counts in this one too
  */
-public record ScoredTest(String name, double accepted, double rejected) implements Scored {
+public record ScoredTest(String name, double accepted, double rejected, boolean borrowed)
+    implements Scored {
+
+  /** A test of the group. */
+  public ScoredTest(String name, double accepted, double rejected) {
+    this(name, accepted, rejected, false);
+  }
 
   @Override
   public double most() {

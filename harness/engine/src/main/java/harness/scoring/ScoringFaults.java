@@ -66,7 +66,7 @@ public record ScoringFaults(List<String> fatal, List<String> doubtful) {
                 lines.add(group.name() + ": two groups have this name");
               }
               for (Scored each : group.members()) {
-                if (each instanceof ScoredTest test) {
+                if (each instanceof ScoredTest test && !test.borrowed()) {
                   String other = groupOf.putIfAbsent(test.name(), group.name());
                   if (other != null) {
                     lines.add(

@@ -12,6 +12,9 @@ import harness.cases.Verdict;
  */
 public record TestResult(Verdict verdict, double share, Double points) {
 
+  private static final double HALF = 0.5;
+  private static final int PERCENT = 100;
+
   public TestResult {
     if (!(share >= 0 && share <= 1)) {
       throw new IllegalArgumentException("a share of " + share);
@@ -46,5 +49,20 @@ public record TestResult(Verdict verdict, double share, Double points) {
   /** A verdict with points that do not depend on what the test is worth. */
   public static TestResult scoring(Verdict verdict, double points) {
     return new TestResult(verdict, 0, points);
+  }
+
+  /**
+   * This result with the points that the time leaves: all up to half of the limit, then fewer and
+   * fewer, down to 1 % at the limit.
+   *
+   * @param time share of the time limit
+   */
+  public TestResult takingOf(double time) {
+    if (share == 0 || time <= HALF) {
+      return this;
+    }
+    double percent = share * PERCENT;
+    double left = Math.max(0, (1 - time) / HALF);
+    return sharing(verdict, Math.min(share, (1 + Math.floor((percent - 1) * left)) / PERCENT));
   }
 }

@@ -38,10 +38,13 @@ record NearestMiss(Path folder, List<ProblemFormat> formats, Languages languages
               "problem.conf", "UOJ",
               "task.yaml", "the Italian olympiads",
               "task.toml", "task-maker",
-              "config.yml", "sinol",
               "config.yaml", "Hydro",
               "PROBLEM", "rime",
               "problem.yml", "SYZOJ"));
+
+  /** Files of formats that are read if there is something else, too. */
+  private static final Map<String, String> INCOMPLETE =
+      Map.of("config.yml", "prog/, which a sinolpack needs");
 
   /** In one line: the contents in numbers, then the nearest miss. */
   String text() {
@@ -87,6 +90,7 @@ record NearestMiss(Path folder, List<ProblemFormat> formats, Languages languages
             () -> inside(folders),
             this::above,
             () -> unread(all),
+            () -> incomplete(all),
             () -> unnamed(sources))
         .flatMap(each -> each.get().stream())
         .findFirst();
@@ -150,6 +154,14 @@ record NearestMiss(Path folder, List<ProblemFormat> formats, Languages languages
         .map(NearestMiss::name)
         .filter(UNREAD::containsKey)
         .map(each -> each + " looks like the format of " + UNREAD.get(each) + ", which is not read")
+        .findFirst();
+  }
+
+  private static Optional<String> incomplete(List<Path> all) {
+    return all.stream()
+        .map(NearestMiss::name)
+        .filter(INCOMPLETE::containsKey)
+        .map(each -> each + " without " + INCOMPLETE.get(each))
         .findFirst();
   }
 

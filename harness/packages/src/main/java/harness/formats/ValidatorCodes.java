@@ -4,6 +4,8 @@ package harness.formats;
 public enum ValidatorCodes {
   /** 0 valid, 3 invalid, anything else a failure. */
   TESTLIB,
+  /** 0 valid, anything else invalid. */
+  ZERO,
   /** 42 valid, anything else invalid. */
   ICPC
 }

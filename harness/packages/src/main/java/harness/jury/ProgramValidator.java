@@ -132,6 +132,6 @@ final class ProgramValidator implements JuryValidator {
   private boolean refuses(RunResult result) {
     return codes == ValidatorCodes.TESTLIB
         ? result.report().chose(TESTLIB_INVALID)
-        : result.report().cause() == Cause.EXIT && result.report().exitCode() != ICPC_VALID;
+        : result.report().cause() == Cause.EXIT && result.report().exitCode() != valid;
   }
 }

@@ -1,0 +1,102 @@
+package harness.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import harness.terminal.ExitCode;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** A package of sinol-make, which asks to print the number that it gives, from 1 to 999. */
+final class SinolPackageTest {
+
+  private static final String SCORES =
+      """
+      sinol_task_id: abc
+      time_limit: 2000
+      memory_limit: 262144
+      scores: {1: 30, 2: 70}
+      sinol_expected_scores:
+        abcb1.sh:
+          expected: {1: {points: 30, status: OK}, 2: {points: 0, status: WA}}
+          points: 30
+      """;
+
+  @TempDir private Path folder;
+
+  private void file(String name, String text) throws IOException {
+    Files.createDirectories(folder.resolve(name).getParent());
+    Files.writeString(folder.resolve(name), text);
+  }
+
+  private void test(String name, int number) throws IOException {
+    file("in/" + name + ".in", number + "\n");
+    file("out/" + name + ".out", number + "\n");
+  }
+
+  @BeforeEach
+  void aPackage() throws IOException {
+    file("config.yml", SCORES);
+    file("prog/abc.sh", "read n; echo $n\n");
+    file("prog/abcb1.sh", "read n; [ $n -gt 500 ] && n=0; echo $n\n");
+    file(
+        "prog/abcinwer.sh",
+        """
+        case $1 in abc1*) most=99 ;; *) most=999 ;; esac
+        read n; [ "$n" -ge 1 ] && [ "$n" -le $most ] || { echo "more than $most"; exit 1; }
+        echo OK
+        """);
+    test("abc0", 1);
+    test("abc1a", 7);
+    test("abc1b", 98);
+    test("abc2a", 900);
+  }
+
+  private CommandRun run(String command, String... more) {
+    Object[] words = new Object[3 + more.length];
+    words[0] = command;
+    words[1] = "--problem";
+    words[2] = folder;
+    System.arraycopy(more, 0, words, 3, more.length);
+    return CommandRun.of(words);
+  }
+
+  @Test
+  void verifyShowsTheGroups() {
+    CommandRun run = run("verify");
+    assertEquals(ExitCode.OK, run.code(), run.out() + run.err());
+    assertTrue(run.out().contains("1 (30)"), run.out());
+    assertTrue(
+        run.out().matches("(?s).*abcb1 +AC \\S+ +30 AC \\S+ +0 WA \\S+ +30 WA.*"), run.out());
+  }
+
+  @Test
+  void aSolutionThatGetsTooMuchIsAFindingOfItsGroup() throws IOException {
+    test("abc2a", 499);
+    CommandRun run = run("verify");
+    assertEquals(ExitCode.FINDINGS, run.code(), run.out() + run.err());
+        assertTrue(run.out().contains("abcb1: 2: expected wrong-answer, found accepted"), run.out());
+  }
+
+  @Test
+  void aTestThatItsOwnGroupDoesNotAllowIsRefused() throws IOException {
+    test("abc1b", 100);
+    CommandRun run = run("verify");
+    assertEquals(ExitCode.FINDINGS, run.code(), run.out() + run.err());
+    assertTrue((run.out() + run.err()).contains("abc1b"), run.out() + run.err());
+    assertTrue((run.out() + run.err()).contains("more than 99"), run.out() + run.err());
+  }
+
+  @Test
+  void stressChangesTheTestsAndSaysSo() {
+    CommandRun run = run("stress", "--n", "60", "--seed", "1");
+    assertEquals(ExitCode.OK, run.code(), run.out() + run.err());
+    assertTrue(
+        run.err().contains("no generator: using the problem's tests, with changes"), run.err());
+    assertTrue(run.out().contains("abcb1, expected to fail: caught"), run.out());
+  }
+}

@@ -1,0 +1,194 @@
+package harness.formats.sinol;
+
+import com.google.auto.service.AutoService;
+import harness.cases.UsageException;
+import harness.formats.CheckerCall;
+import harness.formats.CheckerCodes;
+import harness.formats.LimitDefaults;
+import harness.formats.PackageFolder;
+import harness.formats.PackageLimits;
+import harness.formats.PackageTest;
+import harness.formats.ProblemFormat;
+import harness.formats.ProblemPackage;
+import harness.formats.ProgramCall;
+import harness.formats.TestPlace;
+import harness.formats.ValidatorCall;
+import harness.formats.ValidatorCodes;
+import harness.formats.syntax.Declared;
+import harness.formats.syntax.TextFile;
+import harness.scoring.ScoredPackage;
+import harness.toolchain.Languages;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * Reads packages of SIO2 and sinol-make: programs in {@code prog}, tests in {@code in} and {@code
+ * out}, and {@code config.yml}.
+ */
+@AutoService(ProblemFormat.class)
+public final class SinolFormat implements ProblemFormat {
+
+  static final String CONFIG = "config.yml";
+
+  /** Compares lines by their tokens, as the judge does. */
+  private static final String USUAL_CHECKER = "lcmp";
+
+  private static final long KIBIBYTE = 1 << 10;
+  private static final long MOST_KIBIBYTES = 1L << 40;
+
+  /** Settings of limits that hold only for some tests or languages. */
+  private static final Map<String, String> SINGLE =
+      Map.of("time_limits", "time_limit", "memory_limits", "memory_limit");
+
+  @Override
+  public String name() {
+    return "sinol";
+  }
+
+  @Override
+  public String summary() {
+    return "sinolpack: prog/, in/, out/, config.yml";
+  }
+
+  @Override
+  public boolean recognises(Path folder, Languages languages) {
+    return Files.isDirectory(folder.resolve(SinolTask.PROGRAMS))
+        && (Files.isRegularFile(folder.resolve(CONFIG))
+            || Files.isDirectory(folder.resolve(SinolTask.INPUTS)));
+  }
+
+  /** The judge demands both limits of every package. */
+  @Override
+  public LimitDefaults defaults() {
+    return LimitDefaults.ofMebibytes(2, 256, 64);
+  }
+
+  @Override
+  public ProblemPackage read(PackageFolder folder) {
+    Declared config =
+        folder.file(CONFIG).map(TextFile::yaml).orElseGet(() -> Declared.nothing(CONFIG));
+    SinolTask task = SinolTask.of(folder, config);
+    task.program("soc")
+        .ifPresent(
+            each -> {
+              throw new UsageException(
+                  folder.root()
+                      + ": "
+                      + folder.shown(each)
+                      + ": interactive problems of this format are not supported");
+            });
+    SinolTests tests = SinolTests.of(task);
+    SinolSolutions solutions = SinolSolutions.of(task, config);
+    List<ValidatorCall> validators = validators(task, tests);
+    CheckerCall checker = checker(task);
+    List<PackageTest> judged = tests.judgedBy(validators, checker);
+    return folder.packaged(
+        this,
+        made ->
+            made.limits(limits(config, folder))
+                .generators(List.of())
+                .validators(validators)
+                .checker(checker)
+                .references(Optional.ofNullable(solutions.model()).stream().toList())
+                .submissions(solutions.texts())
+                .tests(judged)
+                .scored(scored(folder, config, tests, solutions))
+                .headers(folder.headers(List.of(folder.at(SinolTask.PROGRAMS)))));
+  }
+
+  /** The points and what is expected of submissions; null if no points can be computed. */
+  private static ScoredPackage scored(
+      PackageFolder folder, Declared config, SinolTests tests, SinolSolutions solutions) {
+    return SinolScores.read(folder, config, tests)
+        .map(
+            each ->
+                new ScoredPackage(
+                    each.scoring(), null, solutions.expected(each.bySpeed()), each.bySpeed()))
+        .orElse(null);
+  }
+
+  /** The validator. It is told the name of the file that it reads, and may check by it. */
+  private static List<ValidatorCall> validators(SinolTask task, SinolTests tests) {
+    return task.program("inwer").flatMap(task.folder()::program).stream()
+        .map(each -> new ProgramCall(each, tests.ofMostDemanding().stream().toList()))
+        .map(each -> new ValidatorCall(each, ValidatorCodes.ZERO))
+        .toList();
+  }
+
+  private static CheckerCall checker(SinolTask task) {
+    return task.program("chk")
+        .map(each -> CheckerCall.of(task.folder().neededProgram(each), CheckerCodes.SINOL))
+        .orElse(CheckerCall.standard(USUAL_CHECKER));
+  }
+
+  /**
+   * The limits. Those of single groups, tests and languages are not supported: the largest holds
+   * for all, since nobody may be blamed for a limit that a test does not have.
+   */
+  private PackageLimits limits(Declared config, PackageFolder folder) {
+    SINGLE.forEach((many, one) -> noteSingle(config.get(many), folder));
+    Declared languages = config.get("override_limits");
+    if (!languages.isNothing()) {
+      folder.note(
+          languages
+              .refused("limits by language are not supported; the largest holds for all")
+              .getMessage());
+    }
+    Long milliseconds = largest(config, "time_limit");
+    Long kibibytes = largest(config, "memory_limit");
+    return defaults()
+        .with(
+            milliseconds == null ? null : milliseconds / 1e3,
+            kibibytes == null ? null : Math.min(kibibytes, MOST_KIBIBYTES) * KIBIBYTE,
+            null,
+            CONFIG);
+  }
+
+  private static void noteSingle(Declared limits, PackageFolder folder) {
+    if (!limits.isNothing()) {
+      folder.note(
+          limits
+              .refused("limits of groups and tests are not supported; the largest holds for all")
+              .getMessage());
+    }
+  }
+
+  /** The largest of a limit's values; null if there is none. */
+  private static Long largest(Declared config, String limit) {
+    Long most = largestIn(config, limit);
+    for (Declared each : config.get("override_limits").entries().values()) {
+      Long other = largestIn(each, limit);
+      most = most == null || (other != null && other > most) ? other : most;
+    }
+    return most;
+  }
+
+  private static Long largestIn(Declared limits, String limit) {
+    Long most = limits.get(limit).isNothing() ? null : Long.valueOf(limits.get(limit).count());
+    for (Declared each : limits.get(limit + "s").entries().values()) {
+      most = most == null ? each.count() : Math.max(most, each.count());
+    }
+    return most;
+  }
+
+  private static List<String> inputs(Path root) {
+    return SinolTask.entries(root.resolve(SinolTask.INPUTS)).stream()
+        .map(SinolTask::fileName)
+        .toList();
+  }
+
+  @Override
+  public Optional<TestPlace> newTest(Path root, String name, int number) {
+    return SinolTask.idIn(root)
+        .map(id -> id + SinolTests.newName(inputs(root), id, number))
+        .map(
+            test ->
+                new TestPlace(
+                    List.of(SinolTask.INPUTS + "/" + test + ".in"),
+                    List.of("out/" + test + ".out"),
+                    null));
+  }
+}

@@ -1,0 +1,157 @@
+package harness.formats.sinol;
+
+import harness.formats.CheckerCall;
+import harness.formats.DataFile;
+import harness.formats.PackageTest;
+import harness.formats.ProgramCall;
+import harness.formats.TestJudging;
+import harness.formats.ValidatorCall;
+import harness.formats.ValidatorCodes;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * The tests, by their groups: {@code in/abc2b.in} is a test of group 2, and those that end in
+ * {@code ocen} are examples, which are in group 0.
+ *
+ * @param all in order
+ */
+record SinolTests(List<Numbered> all) {
+
+  /** A test and the number of its group. */
+  record Numbered(DataFile test, int group) {}
+
+  private static final String INPUT = ".in";
+  private static final Pattern NAME = Pattern.compile("([0-9]{1,6})([A-Za-z_]{0,20})");
+  private static final String EXAMPLE = "ocen";
+  private static final int LETTERS = 26;
+
+  static SinolTests of(SinolTask task) {
+    List<Numbered> found = new ArrayList<>();
+    List<String> unanswered = new ArrayList<>();
+    List<String> misnamed = new ArrayList<>();
+    for (Path each : task.folder().list(SinolTask.INPUTS)) {
+      String name = SinolTask.fileName(each);
+      if (!name.endsWith(INPUT)) {
+        continue;
+      }
+      String test = name.substring(0, name.length() - INPUT.length());
+      Optional<Integer> group = group(test, task.id());
+      if (group.isEmpty()) {
+        misnamed.add(SinolTask.INPUTS + "/" + name);
+        continue;
+      }
+      Optional<Path> answer = task.folder().file("out/" + test + ".out");
+      if (answer.isEmpty()) {
+        unanswered.add("out/" + test + ".out");
+      }
+      found.add(
+          new Numbered(new DataFile(test, each, answer.orElse(null), true, null), group.get()));
+    }
+    found.sort(Comparator.comparingInt(Numbered::group).thenComparing(each -> each.test().name()));
+    task.folder().noteMissingAnswers(unanswered, false);
+    misnamed.stream()
+        .findFirst()
+        .ifPresent(
+            each ->
+                task.folder()
+                    .leaveOut(
+                        "%s: expected the name %s, the number of a group, and letters"
+                            .formatted(each, task.id())));
+    SinolTests tests = new SinolTests(List.copyOf(found));
+    tests.noteGenerator(task);
+    return tests;
+  }
+
+  private static Optional<Integer> group(String test, String id) {
+    if (!test.startsWith(id)) {
+      return Optional.empty();
+    }
+    Matcher name = NAME.matcher(test.substring(id.length()));
+    return name.matches()
+        ? Optional.of(name.group(2).equals(EXAMPLE) ? 0 : Integer.parseInt(name.group(1)))
+        : Optional.empty();
+  }
+
+  /** Notes a generator: it takes no seed and writes all tests at once. */
+  private void noteGenerator(SinolTask task) {
+    task.folder().list(SinolTask.PROGRAMS).stream()
+        .filter(each -> SinolTask.stem(each).equals(task.id() + "ingen"))
+        .findFirst()
+        .map(task.folder()::shown)
+        .ifPresent(
+            each ->
+                task.folder()
+                    .note(
+                        each
+                            + (all.isEmpty()
+                                ? " was not run, and in/ holds no tests: run it first (sinol-make"
+                                    + " gen)"
+                                : " takes no seed, so new inputs are changes of the tests")));
+  }
+
+  /** The numbers of the groups, in order. */
+  List<Integer> groups() {
+    return all.stream().map(Numbered::group).distinct().toList();
+  }
+
+  /** The names of the tests of a group. */
+  List<String> of(int group) {
+    return all.stream()
+        .filter(each -> each.group() == group)
+        .map(each -> each.test().name())
+        .toList();
+  }
+
+  /** The file name of a test of the last group, which usually has the largest bounds. */
+  Optional<String> ofMostDemanding() {
+    return all.isEmpty()
+        ? Optional.empty()
+        : Optional.of(all.get(all.size() - 1).test().name() + INPUT);
+  }
+
+  /** The tests, each checked by validators that are told its own name. */
+  List<PackageTest> judgedBy(List<ValidatorCall> validators, CheckerCall checker) {
+    return all.stream()
+        .map(Numbered::test)
+        .map(
+            each -> validators.isEmpty() ? each : each.judgedBy(judging(each, validators, checker)))
+        .map(PackageTest.class::cast)
+        .toList();
+  }
+
+  private static TestJudging judging(
+      DataFile test, List<ValidatorCall> validators, CheckerCall checker) {
+    List<ValidatorCall> told =
+        validators.stream()
+            .map(each -> new ProgramCall(each.call().program(), List.of(test.name() + INPUT)))
+            .map(each -> new ValidatorCall(each, ValidatorCodes.ZERO))
+            .toList();
+    return new TestJudging(told, List.of(), checker, null);
+  }
+
+  /**
+   * The number and letters of a new test, which is in the last group: {@code 4a}, {@code 4b}.
+   *
+   * @param inputs the names of all inputs
+   */
+  static String newName(List<String> inputs, String id, int number) {
+    int last =
+        inputs.stream()
+            .filter(each -> each.endsWith(INPUT))
+            .map(each -> each.substring(0, each.length() - INPUT.length()))
+            .flatMap(each -> group(each, id).stream())
+            .max(Comparator.naturalOrder())
+            .orElse(1);
+    StringBuilder letters = new StringBuilder();
+    for (int rest = number; rest > 0; rest = (rest - 1) / LETTERS) {
+      letters.insert(0, (char) ('a' + (rest - 1) % LETTERS));
+    }
+    return last + letters.toString();
+  }
+}
