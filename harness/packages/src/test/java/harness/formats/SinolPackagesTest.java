@@ -18,10 +18,12 @@ import harness.scoring.TestGroup;
 import harness.scoring.TestResult;
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -234,21 +236,29 @@ final class SinolPackagesTest extends WrittenPackage {
   }
 
   @Test
-  void aLibraryIsCompiledWithEachSolution() throws IOException {
-    config("extra_compilation_files: [abclib.cpp, abclib.h]\n");
+  void aLibraryIsCompiledOrRunWithEachSolutionInItsLanguage() throws IOException {
+    config(
+        "extra_compilation_files: [abclib.cpp, abclib.h]\n"
+            + "extra_execution_files: {py: [abclib.py]}\n");
     file("prog/abclib.cpp", "#include \"abclib.h\"\nint one() { return 1; }\n");
     file("prog/abclib.h", "int one();\n");
+    file("prog/abclib.py", "def one():\n    return 1\n");
     file("prog/abc2.cpp", "#include \"abclib.h\"\nint main() { return one() - 1; }\n");
+    file("prog/abc3.py", "import abclib\n");
+    ProblemPackage problem = read();
+    assertEquals(Set.of("abc2.cpp", "abclib.cpp", "abclib.h"), filesOf("abc2", problem));
+    assertEquals(Set.of("main.py", "abclib.py"), filesOf("abc3", problem));
+  }
+
+  private static Set<String> filesOf(String name, ProblemPackage problem) throws IOException {
     String solution =
-        read().submissions().keySet().stream()
-            .filter(each -> SubmissionList.shownName(each).equals("abc2"))
+        problem.submissions().keySet().stream()
+            .filter(each -> SubmissionList.shownName(each).equals(name))
             .map(SubmissionList::path)
             .findFirst()
             .orElseThrow();
-    try (var files = Files.list(java.nio.file.Path.of(solution))) {
-      assertEquals(
-          Set.of("abc2.cpp", "abclib.cpp", "abclib.h"),
-          files.map(each -> each.getFileName().toString()).collect(Collectors.toSet()));
+    try (Stream<Path> files = Files.list(Path.of(solution))) {
+      return files.map(each -> each.getFileName().toString()).collect(Collectors.toSet());
     }
   }
 

@@ -18,6 +18,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /**
  * The solutions and what is expected of them: by {@code sinol_expected_scores}, or else by their
@@ -31,9 +32,9 @@ import java.util.regex.Pattern;
 record SinolSolutions(String model, SubmissionList list, Map<Path, Path> sources, Declared scores) {
 
   private static final String TOTAL = "total";
-  private static final Pattern C_FAMILY = Pattern.compile(".*\\.(?:c|cc|cpp|cxx)");
-  private static final Pattern FAMILY_WITH_HEADERS =
-      Pattern.compile(".*\\.(?:c|cc|cpp|cxx|h|hh|hpp)");
+  private static final Pattern HEADER = Pattern.compile(".*\\.(?:h|hh|hpp)");
+  private static final Pattern C_FAMILY =
+      Pattern.compile(".*\\.(?:c|cc|cpp|cxx)|" + HEADER.pattern());
 
   /** A status, and the verdicts that a group may have with it: its worst test decides. */
   private static final Map<String, Set<Verdict>> STATUS =
@@ -204,47 +205,67 @@ record SinolSolutions(String model, SubmissionList list, Map<Path, Path> sources
     return ScoreRange.of(number, number);
   }
 
-  /** The sources that are compiled together with each solution in C or C++. */
+  /** The files that are compiled or run together with each solution in their language. */
   private record Library(PackageFolder folder, List<Path> files) {
 
     static Library of(SinolTask task, Declared config) {
       List<Path> files = new ArrayList<>();
-      for (Declared each : config.get("extra_compilation_files").elements()) {
-        task.folder().file(SinolTask.PROGRAMS + "/" + each.text(), each).ifPresent(files::add);
-      }
+      config.get("extra_compilation_files").elements().forEach(each -> add(each, task, files));
+      config.get("extra_execution_files").entries().values().stream()
+          .flatMap(each -> each.elements().stream())
+          .forEach(each -> add(each, task, files));
       config
           .get("extra_compilation_args")
           .entries()
-          .forEach((language, words) -> add(words, language, task, files));
+          .forEach((language, words) -> words(words, language, task, files));
       return new Library(
           task.folder(), files.stream().distinct().filter(Files::isRegularFile).toList());
     }
 
-    private static void add(Declared words, String language, SinolTask task, List<Path> files) {
+    private static void add(Declared name, SinolTask task, List<Path> files) {
+      task.folder().file(SinolTask.PROGRAMS + "/" + name.text(), name).ifPresent(files::add);
+    }
+
+    private static void words(Declared words, String language, SinolTask task, List<Path> files) {
       for (Declared each : words.elements()) {
-        String path = SinolTask.PROGRAMS + "/" + each.text();
-        if (each.text().startsWith("-") || !Files.exists(task.folder().at(path))) {
+        Path file = task.folder().at(SinolTask.PROGRAMS + "/" + each.text());
+        if (each.text().startsWith("-") || !Files.exists(file)) {
           task.folder().leaveOut(each.refused("an argument of the compiler for " + language));
         } else {
-          task.folder().file(path).ifPresent(files::add);
+          add(each, task, files);
         }
       }
     }
 
     /** A solution together with its library. */
     Path linked(Path source) {
-      if (!C_FAMILY.matcher(source.toString()).matches()) {
-        return source;
+      List<Path> others =
+          files.stream()
+              .filter(each -> !each.equals(source) && areTogether(each, source))
+              .toList();
+      boolean isLinked = others.stream().anyMatch(each -> !HEADER.matcher(each.toString()).matches());
+      if (!isLinked) {
+        return source; // headers are found where they are
       }
-      List<Path> together = new ArrayList<>(List.of(source));
-      files.stream()
-          .filter(each -> FAMILY_WITH_HEADERS.matcher(each.toString()).matches())
-          .filter(each -> !each.equals(source))
-          .forEach(together::add);
-      return together.stream().filter(each -> C_FAMILY.matcher(each.toString()).matches()).count()
-              == 1
-          ? source
-          : folder.copied(source, together, Path::getFileName);
+      boolean isOfC = C_FAMILY.matcher(source.toString()).matches();
+      return folder.copied(
+          source,
+          Stream.concat(Stream.of(source), others.stream()).toList(),
+          each ->
+              isOfC || !each.equals(source)
+                  ? each.getFileName()
+                  : Path.of("main." + ending(source)));
+    }
+
+    private static boolean areTogether(Path one, Path other) {
+      return C_FAMILY.matcher(one.toString()).matches()
+          ? C_FAMILY.matcher(other.toString()).matches()
+          : ending(one).equals(ending(other));
+    }
+
+    private static String ending(Path file) {
+      String name = SinolTask.fileName(file);
+      return name.substring(name.lastIndexOf('.') + 1);
     }
   }
 }
