@@ -4,6 +4,7 @@ import harness.run.Expectation;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
@@ -14,7 +15,7 @@ import java.util.stream.Collectors;
 public final class SubmissionList {
 
   private final Map<Path, Expectation> expected = new LinkedHashMap<>();
-  private final Map<Path, String> names = new HashMap<>();
+  private final Map<Path, Path> originals = new HashMap<>();
 
   /** Adds a program; keeps the expectation if the program is already listed. */
   public void add(Path program, Expectation expectation) {
@@ -24,7 +25,7 @@ public final class SubmissionList {
   /** Adds a copy of a program under the name of the original. */
   public void add(Path copy, Path original, Expectation expectation) {
     add(copy, expectation);
-    names.put(copy, stem(original));
+    originals.put(copy, original);
   }
 
   /**
@@ -33,35 +34,41 @@ public final class SubmissionList {
    */
   public Map<String, Expectation> texts() {
     Map<String, Expectation> texts = new LinkedHashMap<>();
-    Set<Path> programs = expected.keySet();
-    expected.forEach((program, expectation) -> texts.put(text(program, programs), expectation));
+    List<Path> all = all();
+    expected.forEach((program, expectation) -> texts.put(text(program, all), expectation));
     return texts;
   }
 
   /** The text that names a listed program. */
   public String text(Path program) {
-    return text(program, expected.keySet());
+    return text(program, all());
   }
 
-  private String text(Path program, Set<Path> all) {
-    if (names.containsKey(program)) {
-      return plain(names.get(program)) + "=" + program;
-    }
-    if (isAlone(program, all, SubmissionList::stem)) {
-      return program.toString();
+  private List<Path> all() {
+    return expected.keySet().stream().map(this::original).toList();
+  }
+
+  private String text(Path program, List<Path> all) {
+    Path file = original(program);
+    if (isAlone(file, all, SubmissionList::stem)) {
+      return file.equals(program) ? program.toString() : plain(stem(file)) + "=" + program;
     }
     String name =
-        isAlone(program, all, SubmissionList::fileName)
-            ? fileName(program)
-            : program.getParent().getFileName() + "-" + fileName(program);
+        isAlone(file, all, SubmissionList::fileName)
+            ? fileName(file)
+            : file.getParent().getFileName() + "-" + fileName(file);
     return plain(name) + "=" + program;
+  }
+
+  private Path original(Path program) {
+    return originals.getOrDefault(program, program);
   }
 
   private static String plain(String name) {
     return name.replaceAll("[^A-Za-z0-9._+-]", "_").replaceFirst("^[._+-]+", "");
   }
 
-  private static boolean isAlone(Path program, Set<Path> all, Function<Path, String> name) {
+  private static boolean isAlone(Path program, List<Path> all, Function<Path, String> name) {
     return all.stream().filter(each -> name.apply(each).equals(name.apply(program))).count() == 1;
   }
 

@@ -82,7 +82,12 @@ record SinolSolutions(String model, SubmissionList list, Map<Path, Path> sources
       model = model == null && isModel ? program.toAbsolutePath().toString() : model;
       Expectation expected =
           declared.isNothing() ? byName(name.group(1)) : expectation(declared, partial);
-      list.add(program.toAbsolutePath(), isModel ? Expectation.RIGHT : expected);
+      expected = isModel ? Expectation.RIGHT : expected;
+      if (program.equals(each)) {
+        list.add(program.toAbsolutePath(), expected);
+      } else {
+        list.add(program.toAbsolutePath(), each, expected);
+      }
       sources.put(program.toAbsolutePath(), each);
     }
     noteMissing(scores, sources, task.folder());
