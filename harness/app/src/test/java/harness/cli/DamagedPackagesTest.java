@@ -32,7 +32,8 @@ import net.jqwik.api.constraints.IntRange;
 class DamagedPackagesTest {
 
   private static final List<String> PACKAGES =
-      List.of("icpc-legacy", "icpc-2025", "two-passes", "polygon", "rbx", "library-checker");
+      List.of(
+          "icpc-legacy", "icpc-2025", "two-passes", "polygon", "rbx", "library-checker", "sinol");
 
   private static final Pattern DESCRIPTION =
       Pattern.compile(".*\\.(yaml|yml|xml|toml|txt|ini)|stresses/.*");
@@ -102,9 +103,9 @@ class DamagedPackagesTest {
           "1..=99999999",
           "count: 1000000000");
 
-  @Property(tries = 100, shrinking = ShrinkingMode.OFF, edgeCases = EdgeCasesMode.NONE)
+  @Property(tries = 120, shrinking = ShrinkingMode.OFF, edgeCases = EdgeCasesMode.NONE)
   void aDamagedPackageIsReadOrRefusedInOneLine(
-      @ForAll @IntRange(max = 5) int which, @ForAll long seed) throws IOException {
+      @ForAll @IntRange(max = 6) int which, @ForAll long seed) throws IOException {
     Path folder = Files.createTempDirectory("damaged");
     try {
       Path problem = PackageCopy.of(PACKAGES.get(which), folder);

@@ -14,46 +14,17 @@ import org.junit.jupiter.api.io.TempDir;
 /** A package of sinol-make, which asks to print the number that it gives, from 1 to 999. */
 final class SinolPackageTest {
 
-  private static final String SCORES =
-      """
-      sinol_task_id: abc
-      time_limit: 2000
-      memory_limit: 262144
-      scores: {1: 30, 2: 70}
-      sinol_expected_scores:
-        abcb1.sh:
-          expected: {1: {points: 30, status: OK}, 2: {points: 0, status: WA}}
-          points: 30
-      """;
-
-  @TempDir private Path folder;
-
-  private void file(String name, String text) throws IOException {
-    Files.createDirectories(folder.resolve(name).getParent());
-    Files.writeString(folder.resolve(name), text);
-  }
-
-  private void test(String name, int number) throws IOException {
-    file("in/" + name + ".in", number + "\n");
-    file("out/" + name + ".out", number + "\n");
-  }
+  @TempDir private Path temporary;
+  private Path folder;
 
   @BeforeEach
   void aPackage() throws IOException {
-    file("config.yml", SCORES);
-    file("prog/abc.sh", "read n; echo $n\n");
-    file("prog/abcb1.sh", "read n; [ $n -gt 500 ] && n=0; echo $n\n");
-    file(
-        "prog/abcinwer.sh",
-        """
-        case $1 in abc1*) most=99 ;; *) most=999 ;; esac
-        read n; [ "$n" -ge 1 ] && [ "$n" -le $most ] || { echo "more than $most"; exit 1; }
-        echo OK
-        """);
-    test("abc0", 1);
-    test("abc1a", 7);
-    test("abc1b", 98);
-    test("abc2a", 900);
+    folder = PackageCopy.of("sinol", temporary);
+  }
+
+  private void test(String name, int number) throws IOException {
+    Files.writeString(folder.resolve("in/" + name + ".in"), number + "\n");
+    Files.writeString(folder.resolve("out/" + name + ".out"), number + "\n");
   }
 
   private CommandRun run(String command, String... more) {
@@ -79,7 +50,7 @@ final class SinolPackageTest {
     test("abc2a", 499);
     CommandRun run = run("verify");
     assertEquals(ExitCode.FINDINGS, run.code(), run.out() + run.err());
-        assertTrue(run.out().contains("abcb1: 2: expected wrong-answer, found accepted"), run.out());
+    assertTrue(run.out().contains("abcb1: 2: expected wrong-answer, found accepted"), run.out());
   }
 
   @Test

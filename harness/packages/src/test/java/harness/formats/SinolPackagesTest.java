@@ -245,9 +245,12 @@ final class SinolPackagesTest extends WrittenPackage {
     file("prog/abclib.py", "def one():\n    return 1\n");
     file("prog/abc2.cpp", "#include \"abclib.h\"\nint main() { return one() - 1; }\n");
     file("prog/abc3.py", "import abclib\n");
+    file("prog/abc.py", "import abclib\n");
     ProblemPackage problem = read();
     assertEquals(Set.of("abc2.cpp", "abclib.cpp", "abclib.h"), filesOf("abc2", problem));
     assertEquals(Set.of("main.py", "abclib.py"), filesOf("abc3", problem));
+    assertEquals(Set.of("main.py", "abclib.py"), filesOf("abc.py", problem));
+    assertEquals(Set.of("abc.sh"), filesOf("abc.sh", problem));
   }
 
   private static Set<String> filesOf(String name, ProblemPackage problem) throws IOException {
@@ -257,7 +260,9 @@ final class SinolPackagesTest extends WrittenPackage {
             .map(SubmissionList::path)
             .findFirst()
             .orElseThrow();
-    try (Stream<Path> files = Files.list(Path.of(solution))) {
+    Path program = Path.of(solution);
+    try (Stream<Path> files =
+        Files.isDirectory(program) ? Files.list(program) : Stream.of(program)) {
       return files.map(each -> each.getFileName().toString()).collect(Collectors.toSet());
     }
   }

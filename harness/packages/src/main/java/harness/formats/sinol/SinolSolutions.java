@@ -245,10 +245,9 @@ record SinolSolutions(String model, SubmissionList list, Map<Path, Path> sources
     /** A solution together with its library. */
     Path linked(Path source) {
       List<Path> others =
-          files.stream()
-              .filter(each -> !each.equals(source) && areTogether(each, source))
-              .toList();
-      boolean isLinked = others.stream().anyMatch(each -> !HEADER.matcher(each.toString()).matches());
+          files.stream().filter(each -> !each.equals(source) && areTogether(each, source)).toList();
+      boolean isLinked =
+          others.stream().anyMatch(each -> !HEADER.matcher(each.toString()).matches());
       if (!isLinked) {
         return source; // headers are found where they are
       }
