@@ -45,6 +45,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
       SolveCommand.class,
       GenerateCommand.class,
       MinimizeCommand.class,
+      ExplainCommand.class,
       TalkCommand.class,
       ValidateCommand.class,
       DescribeCommand.class,

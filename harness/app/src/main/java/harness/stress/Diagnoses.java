@@ -17,6 +17,7 @@ import harness.run.Interaction;
 import harness.shrink.Smallest;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -62,13 +63,34 @@ public record Diagnoses(Problem problem, Limits limits, Checker checker, Program
   private static final Set<Verdict> ENDED =
       Set.of(Verdict.RUN_TIME_ERROR, Verdict.MEMORY_LIMIT_EXCEEDED);
 
+  /**
+   * What is known of the cause of a result.
+   *
+   * @param lines those that may be wrong; empty if none are known
+   * @param tried what was done to find them and found none, in words
+   */
+  public record Explanation(List<Diagnosis> lines, List<String> tried) {
+    private static final Explanation NONE = new Explanation(List.of(), List.of());
+
+    /** A talk is more than an input. */
+    private static final Explanation OF_TALK =
+        new Explanation(List.of(), List.of("causes are not looked for in talks"));
+  }
+
   /** A build with checks, and whether it ends when it needs more memory than it may. */
   private record Build(String program, boolean bounded) {}
+
+  /** A run of a build with checks. */
+  @FunctionalInterface
+  private interface Check {
+    Optional<Diagnosis> run(SanitizedProgram program, byte[] input, RunLimits limits);
+  }
 
   /** The programs that were built again, until they are closed. */
   private final class Work implements AutoCloseable {
     private final Map<Build, Optional<SanitizedProgram>> built = new HashMap<>();
     private final Set<String> compared = new HashSet<>();
+    private final List<String> tried = new ArrayList<>();
     private final long start = System.nanoTime();
 
     ReportedFinding explained(ReportedFinding finding) {
@@ -81,8 +103,18 @@ public record Diagnoses(Problem problem, Limits limits, Checker checker, Program
       }
       try (Diverging.Build build = diverging.build(finding)) { // while other builds are at work
         List<Diagnosis> certain = certain(finding);
-        return finding.withDiagnosis(certain.isEmpty() ? diverging.lines(finding, build) : certain);
+        return finding.withDiagnosis(
+            certain.isEmpty() ? compared(diverging, finding, build) : certain);
       }
+    }
+
+    private List<Diagnosis> compared(
+        Diverging diverging, ReportedFinding finding, Diverging.Build build) {
+      List<Diagnosis> lines = diverging.lines(finding, build);
+      if (lines.isEmpty()) {
+        tried.add("no line stands out in runs on similar inputs");
+      }
+      return lines;
     }
 
     /** What a check or the program itself says. */
@@ -98,17 +130,35 @@ public record Diagnoses(Problem problem, Limits limits, Checker checker, Program
       if (!CHECKED.contains(finding.verdict()) || !mayBuild) {
         return Optional.empty();
       }
+      return first(build, inputs, SanitizedProgram::run);
+    }
+
+    /** What checks find in a submission that does not fail. */
+    Optional<Diagnosis> undefinedBehaviour(String submission, byte[] input) {
+      return first(
+          new Build(submission, false), List.of(input), SanitizedProgram::undefinedBehaviour);
+    }
+
+    private Optional<Diagnosis> first(Build build, List<byte[]> inputs, Check check) {
       RunLimits within = RunLimits.of(RUN_NANOS, LARGER * limits.memoryBytes());
-      return built
-          .computeIfAbsent(build, this::build)
-          .flatMap(program -> first(inputs, input -> program.run(input, within)));
+      Optional<SanitizedProgram> program = built.computeIfAbsent(build, this::build);
+      Optional<Diagnosis> found =
+          program.flatMap(
+              checked -> Diagnoses.first(inputs, input -> check.run(checked, input, within)));
+      if (found.isEmpty() && programs.canBeSanitized(build.program())) {
+        tried.add(
+            program.isPresent()
+                ? "no undefined behaviour found by a build with checks"
+                : "a build with checks for undefined behaviour is not possible here");
+      }
+      return found;
     }
 
     private Optional<Diagnosis> uncaught(ReportedFinding finding, List<byte[]> inputs) {
       RunLimits within =
           RunLimits.of(Math.min(limits.timeNanos(), RUN_NANOS), limits.memoryBytes());
       return ENDED.contains(finding.verdict())
-          ? first(inputs, input -> programs.uncaught(finding.submission(), input, within))
+          ? Diagnoses.first(inputs, input -> programs.uncaught(finding.submission(), input, within))
           : Optional.empty();
     }
 
@@ -132,7 +182,33 @@ public record Diagnoses(Problem problem, Limits limits, Checker checker, Program
 
   /** A finding with what is known about its cause. */
   public ReportedFinding of(ReportedFinding finding) {
-    return explained(List.of(finding)).get(0);
+    return finding.withDiagnosis(explanation(finding).lines());
+  }
+
+  /** What is known about the cause of a finding, and what was tried to find it. */
+  public Explanation explanation(ReportedFinding finding) {
+    return explanation(work -> work.explained(finding).diagnosis());
+  }
+
+  /**
+   * Undefined behaviour of a submission that does not fail.
+   *
+   * @param input a judge's file
+   */
+  public Explanation ofRight(String submission, byte[] input) {
+    return explanation(work -> work.undefinedBehaviour(submission, input).stream().toList());
+  }
+
+  private Explanation explanation(Function<Work, List<Diagnosis>> lines) {
+    if (problem.capability(Interaction.class).isPresent()) {
+      return Explanation.OF_TALK;
+    }
+    try (Work work = new Work()) {
+      List<Diagnosis> found = lines.apply(work);
+      return new Explanation(found, found.isEmpty() ? List.copyOf(work.tried) : List.of());
+    } catch (RunnerFailure | RunCancelled failed) {
+      return Explanation.NONE; // of use, but not worth an error
+    }
   }
 
   private List<ReportedFinding> explained(List<ReportedFinding> findings) {
@@ -153,7 +229,10 @@ public record Diagnoses(Problem problem, Limits limits, Checker checker, Program
     if (smallest != null) {
       inputs.add(bytes(smallest.file(), smallest.input()));
     }
-    inputs.add(bytes(finding.file(), finding.input()));
+    byte[] drawn = bytes(finding.file(), finding.input());
+    if (inputs.stream().noneMatch(each -> Arrays.equals(each, drawn))) {
+      inputs.add(drawn);
+    }
     return inputs;
   }
 

@@ -31,6 +31,8 @@ final class EveryCommandOnPassesTest {
     "validate ANSWER, 2",
     "minimize --solution seven-bits INPUT, 1",
     "minimize --solution sol.cpp INPUT, 0",
+    "explain --solution seven-bits INPUT, 1",
+    "explain --solution sol.cpp INPUT, 0",
     "check INPUT ANSWER, 2"
   })
   void eachCommandEndsAsItShould(String command, int code) {

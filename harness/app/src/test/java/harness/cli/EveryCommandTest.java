@@ -53,6 +53,8 @@ final class EveryCommandTest {
           check --problem DIR DIR/in.txt DIR/out.txt      | 0 | accepted
           minimize --problem DIR DIR/in.txt               | 1 | sol: wrong-answer
           minimize --reference DIR/brute.py --solution DIR/sol.py DIR/in.txt | 1 | shaped like the given one
+          explain --problem DIR DIR/in.txt                | 1 | sol: wrong-answer
+          explain --solution DIR/sol.py DIR/in.txt        | 0 | nothing says whether its output is right
           hack --problem DIR --goal slow --time 1s        | 0 | the slowest case found
           export --problem DIR --n 2 --out DIR/package    | 0 | icpc, 2 tests
           """)

@@ -48,6 +48,8 @@ final class IdleOptionsTest {
           hack --solver=bfs --beyond-reach | --beyond-reach needs --goal wrong
           minimize --solver=bfs --beyond-reach - | --beyond-reach has no effect here: every solver is run on your input
           minimize --solver=bfs --generator=easy - | --generator has no effect here: the input is yours
+          explain --solver=bfs --beyond-reach - | --beyond-reach has no effect here: every solver is run on your input
+          explain --solver=bfs --generator=easy - | --generator has no effect here: the input is yours
           validate --generator=easy - | --generator has no effect here: nothing is drawn
           check --generator=easy - - | --generator has no effect here: nothing is drawn
           verify --generator=easy | --generator has no effect here: the cases are saved ones

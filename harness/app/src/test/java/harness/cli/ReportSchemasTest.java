@@ -75,6 +75,7 @@ final class ReportSchemasTest {
         "verify",
         "strength",
         "submissions",
+        "explain",
         "hack",
         "bench",
         "study",

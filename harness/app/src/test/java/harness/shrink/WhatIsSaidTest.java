@@ -78,7 +78,12 @@ final class WhatIsSaidTest {
           Problem problem = jury.problem();
           List<Finding> found =
               FailingFile.find(
-                  problem, LIMITS, problem.checker(false), programs.ready().get(0), List.of(input));
+                      problem,
+                      LIMITS,
+                      problem.checker(false),
+                      programs.ready().get(0),
+                      List.of(input))
+                  .findings();
           smallest.addAll(
               new Shrinking(problem, LIMITS, problem.checker(false), 1, NANOS, doing -> {})
                   .run(found));

@@ -246,6 +246,11 @@ public final class Programs implements AutoCloseable {
     return source(name).flatMap(ProgramSource::language).flatMap(Language::tracing).isPresent();
   }
 
+  /** Whether a program's language has a way to check for undefined behaviour. */
+  public boolean canBeSanitized(String name) {
+    return source(name).flatMap(ProgramSource::language).flatMap(Language::sanitizing).isPresent();
+  }
+
   private Optional<ProgramSource> source(String name) {
     return sources.stream().filter(each -> each.name().equals(name)).findFirst();
   }

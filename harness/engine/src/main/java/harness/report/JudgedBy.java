@@ -1,5 +1,6 @@
 package harness.report;
 
+import com.fasterxml.jackson.annotation.JsonIgnore;
 import com.fasterxml.jackson.annotation.JsonSetter;
 import com.fasterxml.jackson.annotation.Nulls;
 import harness.problem.Comparison;
@@ -29,7 +30,9 @@ public record JudgedBy(List<String> with, @JsonSetter(nulls = Nulls.SET) String 
         : new JudgedBy(List.of(), null);
   }
 
-  boolean isEachOther() {
+  /** Whether no answer is known, and outputs are compared with each other. */
+  @JsonIgnore
+  public boolean isEachOther() {
     return with.equals(List.of(EACH_OTHER));
   }
 

@@ -29,6 +29,16 @@ public final class FailingFile {
 
   private static final int MOST_OF_A_KIND = 3;
 
+  /**
+   * What was seen of a file.
+   *
+   * @param findings at most {@value #MOST_OF_A_KIND} of each verdict and reason, in order of first
+   *     occurrence; empty if nothing fails
+   * @param printed the beginning of the output for the whole file; null for a built-in solver, or
+   *     if the file took several runs
+   */
+  public record Seen(List<Finding> findings, String printed) {}
+
   private final Submission submission;
   private final List<String> inputs;
   private final List<Posed> cases;
@@ -37,6 +47,7 @@ public final class FailingFile {
   private final List<Finding> findings = new ArrayList<>();
   private final Map<FailureKind, Integer> ofKind = new HashMap<>();
   private Deadline deadline = Deadline.in(LONGEST_NANOS, () -> false);
+  private String printed;
 
   /** Judgement of a run that failed as a whole, or of a case that is right alone, or null. */
   private Judgement failedRun;
@@ -59,10 +70,8 @@ public final class FailingFile {
    *
    * @param inputs the cases of the file, at least one
    * @param checker of the problem
-   * @return at most {@value #MOST_OF_A_KIND} findings of each verdict and reason, in order of first
-   *     occurrence; empty if nothing fails
    */
-  public static List<Finding> find(
+  public static Seen find(
       Problem problem, Limits limits, Checker checker, Submission submission, List<String> inputs) {
     List<Posed> cases = inputs.stream().map(input -> posed(problem, checker, input)).toList();
     // all cases if the judge's files hold several
@@ -77,7 +86,7 @@ public final class FailingFile {
     return Posed.of(each, checker.truth(each));
   }
 
-  private List<Finding> find() {
+  private Seen find() {
     for (int from = 0; from < cases.size() && !deadline.isOver(); ) {
       from = run(from);
     }
@@ -86,12 +95,15 @@ public final class FailingFile {
       boolean limit = FailureKind.of(failedRun).hangsOnTime();
       add(failedRun.verdict(), limit ? failedRun.reason() : unseenAlone(inputs.size()), inputs);
     }
-    return List.copyOf(findings);
+    return new Seen(List.copyOf(findings), printed);
   }
 
   /** Runs the cases from an index on, and returns the index to continue from. */
   private int run(int from) {
     List<Observation> inFile = seen(from, Math.min(cases.size(), from + casesOfARun));
+    if (!inFile.isEmpty() && inFile.size() == cases.size()) {
+      printed = inFile.get(0).printed();
+    }
     for (int i = from; i < from + inFile.size() && !deadline.isOver(); i++) {
       Observation there = inFile.get(i - from);
       if (!there.judgement().isAccepted()) {

@@ -67,7 +67,7 @@ final class InputShrinker {
 
   /** Describes the finding unchanged; null if time is up. */
   Smallest unchanged(Deadline deadline) {
-    return summary.asFound(finding, "as found", InputTrials.CHANCES, deadline);
+    return summary.asFound(finding, Smallest.AS_FOUND, InputTrials.CHANCES, deadline);
   }
 
   /** The smallest input found in time; null if not even the finding was seen again. */

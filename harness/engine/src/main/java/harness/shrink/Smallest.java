@@ -84,6 +84,9 @@ public record Smallest(
     @JsonSetter(nulls = Nulls.SET) String reproduce)
     implements SmallestBuilder.With {
 
+  /** The note on a case that is described as it was found or given. */
+  public static final String AS_FOUND = "as found";
+
   public Smallest {
     answers = answers == null ? "" : answers; // missing in a difference
     right = right == null ? "" : right;

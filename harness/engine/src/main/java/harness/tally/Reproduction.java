@@ -26,6 +26,7 @@ public record Reproduction(
     String runOptions) {
 
   private static final String STRESS = Shell.harness("stress");
+  private static final String EXPLAIN = Shell.harness("explain");
   private static final String MINIMIZE = Shell.harness("minimize --no-shrink");
 
   public Reproduction {
@@ -85,6 +86,16 @@ public record Reproduction(
   /** The command that shows a submission's failure on a file with this text. */
   public String minimizePrinted(String submission, String file) {
     return piped(file, minimize(submission));
+  }
+
+  /** The command that explains a finding on a judge's file. */
+  public String explain(ReportedFinding finding, String file) {
+    return EXPLAIN + spaced(problem) + words(finding) + " " + Shell.quoted(file);
+  }
+
+  /** The command that explains a finding on a case of a name. */
+  public String explainCase(ReportedFinding finding, String caseName) {
+    return EXPLAIN + spaced(besideCase) + " --case " + Shell.quoted(caseName) + words(finding);
   }
 
   private static String piped(String file, String command) {

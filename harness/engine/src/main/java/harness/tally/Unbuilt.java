@@ -43,7 +43,8 @@ public record Unbuilt(String name, String firstLines) {
         .build();
   }
 
-  ReportedFinding finding() {
+  /** The finding that it could not be compiled. */
+  public ReportedFinding finding() {
     return ReportedFindingBuilder.builder()
         .submission(name)
         .verdict(Verdict.COMPILE_ERROR)

@@ -31,6 +31,7 @@ final class FailingFileTest {
                         : new Countdown.Right().solve(input, budget));
     return FailingFile.find(
             problem, problem.limits(), problem.checker(false), wrongAtFirst, List.of(inputs))
+        .findings()
         .stream()
         .map(Finding::reason)
         .toList();

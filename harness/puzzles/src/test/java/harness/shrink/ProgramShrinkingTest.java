@@ -82,11 +82,12 @@ final class ProgramShrinkingTest {
 
   private List<Finding> findAll(ForeignProgram program, String... boards) {
     return FailingFile.find(
-        new PuzzleProblem(puzzle),
-        puzzle.limits(),
-        new PuzzleProblem(puzzle).checker(false),
-        program,
-        List.of(boards));
+            new PuzzleProblem(puzzle),
+            puzzle.limits(),
+            new PuzzleProblem(puzzle).checker(false),
+            program,
+            List.of(boards))
+        .findings();
   }
 
   private Smallest smallest(Finding finding) {

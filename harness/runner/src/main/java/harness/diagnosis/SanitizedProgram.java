@@ -54,8 +54,20 @@ public final class SanitizedProgram implements AutoCloseable {
 
   /** Runs the program once; returns what it did wrong, if a check found that. */
   public Optional<Diagnosis> run(byte[] input, RunLimits limits) {
+    return report(input, limits).diagnosis();
+  }
+
+  /**
+   * Runs the program once, which works without checks; returns the undefined behaviour that they
+   * found.
+   */
+  public Optional<Diagnosis> undefinedBehaviour(byte[] input, RunLimits limits) {
+    return report(input, limits).undefinedBehaviour();
+  }
+
+  private SanitizerReport report(byte[] input, RunLimits limits) {
     RunResult result = session.run(RunRequest.of(input, limits.withErrorKeptBytes(REPORT_BYTES)));
-    return new SanitizerReport(result.report().errorText(), sources).diagnosis();
+    return new SanitizerReport(result.report().errorText(), sources);
   }
 
   @Override

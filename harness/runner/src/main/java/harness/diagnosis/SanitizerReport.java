@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -71,6 +72,17 @@ record SanitizerReport(String text, OwnSources sources) {
     WORDS.put("memcpy-param-overlap", "between overlapping blocks");
   }
 
+  /** Errors of the address sanitizer that the memory which checks need may cause by itself. */
+  private static final Set<String> OF_RESOURCES =
+      Set.of(
+          "stack-overflow",
+          "out-of-memory",
+          "allocation-size-too-big",
+          "requested",
+          "specified",
+          "allocator",
+          "ABRT");
+
   SanitizerReport {
     text = String.join("\n", ErrorText.first(text)) + "\n";
   }
@@ -78,6 +90,19 @@ record SanitizerReport(String text, OwnSources sources) {
   /** The first error that can be told with a line of the sources. */
   Optional<Diagnosis> diagnosis() {
     return undefined().or(this::library).or(this::assertion).or(this::thrown).or(this::address);
+  }
+
+  /**
+   * The first error that is undefined behaviour. What the checks themselves may cause is left out,
+   * such as running out of memory.
+   */
+  Optional<Diagnosis> undefinedBehaviour() {
+    return undefined().or(this::library).or(() -> isOfResources() ? Optional.empty() : address());
+  }
+
+  private boolean isOfResources() {
+    Matcher found = ADDRESS.matcher(text);
+    return found.find() && OF_RESOURCES.contains(kind(found));
   }
 
   private Optional<Diagnosis> undefined() {
@@ -137,7 +162,7 @@ record SanitizerReport(String text, OwnSources sources) {
     if (!found.find()) {
       return Optional.empty();
     }
-    String kind = found.group(1).split(" ", 2)[0];
+    String kind = kind(found);
     if (kind.equals("stack-overflow")) {
       return recursion(found.end());
     }
@@ -157,6 +182,10 @@ record SanitizerReport(String text, OwnSources sources) {
                   : kind;
         };
     return inStack(ASAN, found.end(), what);
+  }
+
+  private static String kind(Matcher address) {
+    return address.group(1).split(" ", 2)[0];
   }
 
   /** How much was requested, from {@code requested allocation size 0xee6b2800 (...)}. */

@@ -149,6 +149,16 @@ final class SanitizedProgramTest {
   }
 
   @Test
+  void aStackOverflowIsNoUndefinedBehaviourOfAProgramThatWorks() throws IOException {
+    try (SanitizedProgram program = program("sol.cpp", MISTAKES)) {
+      byte[] deep = "12 5\n".getBytes(StandardCharsets.US_ASCII);
+      byte[] beyond = "2 5\n".getBytes(StandardCharsets.US_ASCII);
+      assertEquals(Optional.empty(), program.undefinedBehaviour(deep, LIMITS));
+      assertEquals("ubsan", program.undefinedBehaviour(beyond, LIMITS).orElseThrow().tool());
+    }
+  }
+
+  @Test
   void nothingIsSaidWhereNothingIsUndefined() throws IOException {
     try (SanitizedProgram program = program("sol.cpp", MISTAKES)) {
       assertEquals(Optional.empty(), run(program, "0 5\n"));

@@ -24,10 +24,28 @@ public record SmallestText(PrintStream out, ReportedFinding finding, Style style
   /** Reasons that are proven by a shorter sequence, or by any sequence. */
   private static final Set<Reason> SHOWN = Set.of(Reason.NOT_OPTIMAL, Reason.FALSE_UNSOLVABLE);
 
+  /** The option that keeps long texts. */
+  private static final String KEEPS = "--save";
+
+  /** The same where nothing is saved. */
+  static final String GIVEN_KEEPS = "minimize --save";
+
   /** Prints everything. */
   public void print() {
     fields(List.of(finding), true);
     reproduce();
+  }
+
+  /** Prints all but its size and the command: the user knows the input. */
+  void printGiven() {
+    Smallest smallest = finding.smallest();
+    shows(List.of(finding), true, GIVEN_KEEPS);
+    if (!smallest.note().equals(Smallest.AS_FOUND)) {
+      Text.field(out, "note", smallest.note());
+    }
+    if (finding.chance() != null) {
+      Text.field(out, "chance", Text.wrap(finding.chance(), Text.WIDTH - Text.INDENT, ""));
+    }
   }
 
   /**
@@ -42,20 +60,26 @@ public record SmallestText(PrintStream out, ReportedFinding finding, Style style
       String known = "; " + Printable.inLine(certainty(smallest));
       Text.field(out, "smallest", style.bold(size(smallest)) + known);
     }
+    shows(sharing, full, KEEPS);
+  }
+
+  /** Prints the input, the outputs, the reason and what is known of its cause. */
+  private void shows(List<ReportedFinding> sharing, boolean full, String keeps) {
+    Smallest smallest = finding.smallest();
     if (smallest.cases() > 1) {
       String file = smallest.file() == null ? smallest.input() : smallest.file();
-      Text.field(out, "file", Text.head(InputText.shown(file)));
+      Text.field(out, "file", Text.head(InputText.shown(file), keeps));
       Text.field(out, "wrong", "case " + smallest.wrong() + ":");
     }
-    String input = Text.head(InputText.shown(smallest.picture()));
+    String input = Text.head(InputText.shown(smallest.picture()), keeps);
     Text.field(out, "input", input.isEmpty() ? "(empty)" : input);
     if (smallest.groups() != null && finding.isDifference()) {
-      DifferenceText.outputs(out, smallest.groups(), "--save");
+      DifferenceText.outputs(out, smallest.groups(), keeps);
       Text.field(out, "why", Text.wrap(smallest.detail(), Text.WIDTH - Text.INDENT, ""));
       DifferenceText.meaning(out, finding);
       return;
     }
-    OutputsText outputs = new OutputsText(out, finding, "--save");
+    OutputsText outputs = new OutputsText(out, finding, keeps);
     if (sharing.size() > 1) {
       outputs.printAll(sharing, each -> each.smallest().output(), smallest.right());
     } else if (full || finding.verdict() == Verdict.WRONG_ANSWER) {
@@ -76,9 +100,14 @@ public record SmallestText(PrintStream out, ReportedFinding finding, Style style
   static void hints(PrintStream out, List<ReportedFinding> sharing) {
     for (ReportedFinding each : sharing) {
       String whose = sharing.size() > 1 ? each.submission() + ", " : "";
-      for (Diagnosis diagnosis : each.diagnosis()) {
-        Text.field(out, "hint", whose + diagnosis.inWords() + "\n" + diagnosis.code());
-      }
+      lines(out, "hint", whose, each.diagnosis());
+    }
+  }
+
+  /** Prints lines of a program, each with what happens there. */
+  static void lines(PrintStream out, String label, String whose, List<Diagnosis> all) {
+    for (Diagnosis each : all) {
+      Text.field(out, label, whose + each.inWords() + "\n" + each.code());
     }
   }
 
