@@ -165,7 +165,8 @@ final class GeneratorScript {
     List<Call> calls = new ArrayList<>();
     Iterator<String> parts = List.of(output.split("\0", -1)).iterator();
     try {
-      for (String function = parts.next(); parts.hasNext(); function = parts.next()) {
+      String function = parts.next();
+      for (; parts.hasNext(); function = parts.next()) {
         UsageException.when(calls.size() == MOST_CALLS, "more than %d calls", MOST_CALLS);
         int line = Integer.parseInt(parts.next());
         int count = Integer.parseInt(parts.next());
@@ -175,9 +176,12 @@ final class GeneratorScript {
         }
         calls.add(new Call(function, line, List.copyOf(words)));
       }
+      if (function.isEmpty()) {
+        return calls;
+      }
     } catch (NumberFormatException | NoSuchElementException damaged) {
-      throw new UsageException("writes to the records of its calls");
+      // refused below
     }
-    return calls;
+    throw new UsageException("writes to the records of its calls");
   }
 }

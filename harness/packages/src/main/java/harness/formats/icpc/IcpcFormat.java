@@ -121,7 +121,7 @@ public final class IcpcFormat implements ProblemFormat {
     String data = "data/" + group + "/" + test;
     Path generators = root.resolve(BapcGenerators.FILE);
     if (!Files.exists(generators) && GeneratorScript.isIn(root)) {
-      return Optional.of(TestdataTools.newTest(test));
+      return Optional.of(TestdataTools.newTest(root, test, data));
     }
     if (!Files.exists(generators)) {
       return Optional.of(new TestPlace(List.of(data + ".in"), List.of(data + ".ans"), null));

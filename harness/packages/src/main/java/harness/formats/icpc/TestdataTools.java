@@ -11,6 +11,7 @@ import harness.formats.TestPlace;
 import harness.formats.icpc.GeneratorScript.Call;
 import harness.formats.icpc.ScriptPrograms.Generator;
 import harness.formats.syntax.Declared;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -28,7 +29,8 @@ import java.util.stream.Stream;
  */
 final class TestdataTools implements GeneratedData {
 
-  private static final String MANUAL_TESTS = "manual-tests/";
+  /** Usual folders of tests written by hand. */
+  private static final List<String> MANUAL_TESTS = List.of("manual-tests", "manual_tests");
 
   /** Characters that a name may not have, or may not begin with. */
   private static final String BAD_NAME = "(?s)\\..*|.*[/\\s\\p{Cntrl}].*|.{101,}|";
@@ -274,12 +276,23 @@ final class TestdataTools implements GeneratedData {
     return solution;
   }
 
-  /** Where a new test goes: the tool deletes secret tests that no call makes. */
-  static TestPlace newTest(String name) {
-    String file = MANUAL_TESTS + name;
+  /**
+   * Where a new test goes: among the tests written by hand, as the tool deletes secret tests that no
+   * call makes. If the package has files of secret tests, it also goes there.
+   *
+   * @param data its place among those
+   */
+  static TestPlace newTest(Path root, String name, String data) {
+    String folder =
+        MANUAL_TESTS.stream()
+            .filter(each -> Files.isDirectory(root.resolve(each)))
+            .findFirst()
+            .orElse(MANUAL_TESTS.get(0));
+    String file = folder + "/" + name;
+    boolean areFiles = Files.isDirectory(root.resolve("data/secret"));
     return new TestPlace(
-        List.of(file + ".in"),
-        List.of(),
+        areFiles ? List.of(data + ".in", file + ".in") : List.of(file + ".in"),
+        areFiles ? List.of(data + ".ans") : List.of(),
         GeneratorScript.FILE + ": add to a group: tc_manual ../" + file + ".in");
   }
 }
