@@ -17,8 +17,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * Commands on a package that has no secret tests, only a script for testdata_tools. The problem asks
- * to print the number that is given; each group limits its size.
+ * Commands on a package that has no secret tests, only a script for testdata_tools. The problem
+ * asks to print the number that is given; each group limits its size.
  */
 @Thorough
 final class GeneratorScriptPackageTest {
@@ -96,7 +96,8 @@ final class GeneratorScriptPackageTest {
   @Test
   void stressAndGenerateDrawFromTheCalls() throws IOException {
     String out = run(ExitCode.OK, "stress", "--n=40", "--seed=1").out();
-    assertTrue(out.lines().anyMatch(each -> each.matches("cases: .*gen [0-9]+.*gen-3 [0-9]+.*")), out);
+    assertTrue(
+        out.lines().anyMatch(each -> each.matches("cases: .*gen [0-9]+.*gen-3 [0-9]+.*")), out);
     Path made = folder.resolve("out");
     run(ExitCode.OK, "generate", "--n=3", "--seed=1", "--out=" + made);
     try (Stream<Path> files = Files.list(made)) {

@@ -171,10 +171,12 @@ final class GeneratorScriptsTest extends WrittenPackage {
   void mayBeOfProblemsWithoutPoints() throws IOException {
     file("problem.yaml", "name: x\n");
     ProblemPackage problem =
-        read("USE_SCORING=0\n" + LIBRARY + "limits n=5\nsample 1\ncompile ../generators/gen.sh\n"
-            + "tc one gen 1\ntc 1\n");
-    assertEquals(
-        List.of("sample/1", "sample/2", "secret/002-one", "secret/001-1"), names(problem));
+        read(
+            "USE_SCORING=0\n"
+                + LIBRARY
+                + "limits n=5\nsample 1\ncompile ../generators/gen.sh\n"
+                + "tc one gen 1\ntc 1\n");
+    assertEquals(List.of("sample/1", "sample/2", "secret/002-one", "secret/001-1"), names(problem));
     assertEquals(List.of("n=5"), problem.validators().get(0).call().arguments());
     assertNull(problem.generators().get(0).group());
     assertNull(problem.scored());
@@ -293,8 +295,7 @@ final class GeneratorScriptsTest extends WrittenPackage {
   /** A number of points is read when the groups are. */
   @Test
   void mustGiveNumbersAsPoints() throws IOException {
-    ProblemPackage problem =
-        read(LIBRARY + "\ngroup g1 many\ntc_manual ../manual-tests/hand.in\n");
+    ProblemPackage problem = read(LIBRARY + "\ngroup g1 many\ntc_manual ../manual-tests/hand.in\n");
     assertNull(problem.scored());
     String note = problem.notes().get(0);
     assertTrue(note.contains("/data/generator.sh:3: group: expected "), note);

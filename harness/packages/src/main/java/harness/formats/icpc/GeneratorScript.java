@@ -98,7 +98,8 @@ final class GeneratorScript {
     List<String> words = List.of(line.replaceAll("[\"';&]", " ").split("\\s+"));
     for (int i = 0; i + 1 < words.size(); i++) {
       boolean isSource = words.get(i).equals(".") || words.get(i).equals("source");
-      if (isSource && words.subList(i + 1, words.size()).stream().anyMatch(GeneratorScript::named)) {
+      if (isSource
+          && words.subList(i + 1, words.size()).stream().anyMatch(GeneratorScript::named)) {
         return true;
       }
     }
@@ -154,7 +155,13 @@ final class GeneratorScript {
   private static String ending(RunResult result) {
     String how = result.report().judgement().detail();
     Optional<String> said =
-        result.report().errorText().lines().map(String::strip).filter(each -> !each.isEmpty()).findFirst();
+        result
+            .report()
+            .errorText()
+            .lines()
+            .map(String::strip)
+            .filter(each -> !each.isEmpty())
+            .findFirst();
     return Stream.concat(Stream.of(how), said.stream().filter(each -> !how.contains(each)))
         .reduce((one, other) -> one + ": " + other)
         .orElseThrow();

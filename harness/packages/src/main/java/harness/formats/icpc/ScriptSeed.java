@@ -17,8 +17,7 @@ final class ScriptSeed {
   /** The first three bytes of the name's MD5 hash, as a decimal number. */
   static String of(String name) {
     try {
-      byte[] hash =
-          MessageDigest.getInstance("MD5").digest(name.getBytes(StandardCharsets.UTF_8));
+      byte[] hash = MessageDigest.getInstance("MD5").digest(name.getBytes(StandardCharsets.UTF_8));
       int seed = 0;
       for (int i = 0; i < BYTES; i++) {
         seed = seed << Byte.SIZE | Byte.toUnsignedInt(hash[i]);

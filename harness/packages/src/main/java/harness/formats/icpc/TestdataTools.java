@@ -94,7 +94,7 @@ final class TestdataTools implements GeneratedData {
           programs.inputs(call.word(0)).forEach(each -> manual(each.toAbsolutePath() + ""));
       case "include_group" -> call.words().forEach(this::include);
       case "unknown" -> refuse(call.word(0), "a command that is not here");
-      default -> { } // the call that loads testdata_tools
+      default -> {} // the call that loads testdata_tools
     }
   }
 
@@ -225,11 +225,9 @@ final class TestdataTools implements GeneratedData {
       refuse(name, "a generator that cannot be used");
       return Optional.empty();
     }
-    List<String> all =
-        Stream.concat(generator.get().first().stream(), arguments.stream()).toList();
+    List<String> all = Stream.concat(generator.get().first().stream(), arguments.stream()).toList();
     rule(program, generator.get(), all, path);
-    List<String> seeded =
-        Stream.concat(all.stream(), Stream.of(ScriptSeed.of(name))).toList();
+    List<String> seeded = Stream.concat(all.stream(), Stream.of(ScriptSeed.of(name))).toList();
     return Optional.of(GeneratedTest.printed(path, generator.get().text(), seeded));
   }
 
@@ -277,8 +275,8 @@ final class TestdataTools implements GeneratedData {
   }
 
   /**
-   * Where a new test goes: among the tests written by hand, as the tool deletes secret tests that no
-   * call makes. If the package has files of secret tests, it also goes there.
+   * Where a new test goes: among the tests written by hand, as the tool deletes secret tests that
+   * no call makes. If the package has files of secret tests, it also goes there.
    *
    * @param data its place among those
    */
