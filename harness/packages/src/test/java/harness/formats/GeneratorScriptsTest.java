@@ -14,6 +14,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -155,6 +156,20 @@ final class GeneratorScriptsTest extends WrittenPackage {
     assertNull(large.judging());
     assertTrue(problem.checker().text().contains("1e-6"), problem.checker().text());
     assertFalse(small.judging().checker().text().contains("1e-6"));
+  }
+
+  @Test
+  void findTheModulesNextToAGenerator() throws IOException {
+    file("data/draw.py", "import sys, common\nfrom os import *\n");
+    file("data/common.py", "  from more import x\nimport draw\n");
+    file("data/more.py", "x = 1\n");
+    file("data/other.py", "");
+    ProblemPackage problem = read(LIBRARY + "compile draw.py\ngroup g 1\ntc a draw 1\n");
+    try (Stream<Path> files = Files.list(Path.of(problem.generated().get(0).program()))) {
+      assertEquals(
+          List.of("common.py", "draw.py", "more.py"),
+          files.map(each -> each.getFileName().toString()).sorted().toList());
+    }
   }
 
   @Test

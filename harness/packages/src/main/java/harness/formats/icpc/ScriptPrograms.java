@@ -1,13 +1,19 @@
 package harness.formats.icpc;
 
 import harness.formats.PackageFolder;
+import harness.formats.syntax.TextFile;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /** The generators that a script for testdata_tools names, and the files of a package it names. */
@@ -15,6 +21,10 @@ final class ScriptPrograms {
 
   /** The program that stands for a file written by hand. */
   static final String COPY = "cat";
+
+  private static final String PYTHON = ".py";
+  private static final Pattern IMPORT = Pattern.compile("\\s*+(?:import|from)\\s++(.*)");
+  private static final Pattern MODULE = Pattern.compile("\\w{1,100}");
 
   /**
    * A generator.
@@ -47,7 +57,7 @@ final class ScriptPrograms {
     if (file.isEmpty()) {
       folder.leaveOut(GeneratorScript.FILE + ": there is no " + relative(source));
     }
-    file.flatMap(folder::program).ifPresent(each -> put(base(source), each, List.of()));
+    file.flatMap(this::program).ifPresent(each -> put(base(source), each, List.of()));
   }
 
   /** Adds a program that a command starts: an interpreter may come before its file. */
@@ -57,11 +67,38 @@ final class ScriptPrograms {
       Optional<Path> file = words.get(i).isEmpty() ? Optional.empty() : file(words.get(i));
       if (file.isPresent()) {
         List<String> rest = words.subList(i + 1, words.size());
-        file.flatMap(folder::program).ifPresent(each -> put(name, each, rest));
+        file.flatMap(this::program).ifPresent(each -> put(name, each, rest));
         return;
       }
     }
     folder.leaveOut(GeneratorScript.FILE + ": the program " + name + " is not in the package");
+  }
+
+  /** A program: its source, or a copy with the modules next to it that it imports. */
+  private Optional<String> program(Path source) {
+    Set<Path> files = new LinkedHashSet<>();
+    collect(source, files);
+    return folder.program(
+        files.size() == 1
+            ? source
+            : folder.copied(source, List.copyOf(files), Path::getFileName));
+  }
+
+  /** Adds a file and, if it is written in Python, the modules that it imports. */
+  private void collect(Path source, Set<Path> files) {
+    if (!files.add(source) || !source.toString().endsWith(PYTHON)) {
+      return;
+    }
+    TextFile.read(source)
+        .lines()
+        .map(each -> IMPORT.matcher(each))
+        .filter(Matcher::matches)
+        .flatMap(each -> Stream.of(each.group(1).split("[\\s,]+")))
+        .filter(each -> MODULE.matcher(each).matches())
+        .map(each -> source.resolveSibling(each + PYTHON))
+        .filter(Files::exists)
+        .flatMap(each -> folder.file(folder.shown(each)).stream())
+        .forEach(each -> collect(each, files));
   }
 
   private void put(String name, String program, List<String> first) {
