@@ -246,9 +246,14 @@ final class GeneratorScriptsTest extends WrittenPackage {
     file("manual-tests/group/b.in", "2\n");
     ProblemPackage problem =
         read(
-            "PPATH=$(realpath ..)\nsource \"$PPATH/../testdata_tools/gen.sh\"\n"
-                + "add_program gen 'bash ../generators/gen.sh -x'\n"
-                + "group g 1\ntg_manual $PPATH/manual-tests/group\ntc c gen 5\n");
+            """
+            PPATH=$(realpath ..)
+            source "$PPATH/../testdata_tools/gen.sh"
+            add_program gen 'bash ../generators/gen.sh -x'
+            group g 1
+            tg_manual $PPATH/manual-tests/group
+            tc c gen 5
+            """);
     assertEquals("", note(problem));
     assertEquals(
         List.of("secret/g/001-a", "secret/g/002-b", "secret/g/003-c"),
