@@ -79,9 +79,7 @@ final class ScriptPrograms {
     Set<Path> files = new LinkedHashSet<>();
     collect(source, files);
     return folder.program(
-        files.size() == 1
-            ? source
-            : folder.copied(source, List.copyOf(files), Path::getFileName));
+        files.size() == 1 ? source : folder.copied(source, List.copyOf(files), Path::getFileName));
   }
 
   /** Adds a file and, if it is written in Python, the modules that it imports. */
