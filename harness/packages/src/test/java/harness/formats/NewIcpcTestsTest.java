@@ -57,4 +57,15 @@ final class NewIcpcTestsTest {
     assertEquals(List.of("generators/manual/kills.ans"), place().answers());
     assertTrue(place().byHand().endsWith("of secret: - kills: {copy: manual/kills}"));
   }
+
+  @Test
+  void whereTestdataToolsKeepsIt() throws IOException {
+    file("data/generator.sh", ". ../../testdata_tools/gen.sh\n");
+    assertEquals(List.of("manual-tests/kills.in"), place().inputs());
+    assertTrue(place().byHand().endsWith("add to a group: tc_manual ../manual-tests/kills.in"));
+    file("manual_tests/1.in", "1");
+    file("data/secret/g1/1.in", "1");
+    assertEquals(List.of("data/secret/g1/kills.in", "manual_tests/kills.in"), place().inputs());
+    assertEquals(List.of("data/secret/g1/kills.ans"), place().answers());
+  }
 }

@@ -22,7 +22,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** Reads the rules of BAPCtools' {@code generators/generators.yaml}. */
-final class BapcGenerators {
+final class BapcGenerators implements GeneratedData {
 
   private static final String FOLDER = "generators";
   static final String FILE = FOLDER + "/generators.yaml";
@@ -65,18 +65,15 @@ final class BapcGenerators {
     return generators;
   }
 
-  /**
-   * All rules, each once.
-   *
-   * @param judging how the test of a given name is judged; null if like any drawn input
-   */
-  List<GeneratorRule> rules(Function<String, TestJudging> judging) {
+  @Override
+  public List<GeneratorRule> rules(Function<String, TestJudging> judging) {
     return rules.values().stream()
         .map(each -> each.rule().withJudging(judging.apply(each.test())))
         .toList();
   }
 
-  List<PackageTest> tests() {
+  @Override
+  public List<PackageTest> tests() {
     return tests;
   }
 
@@ -84,12 +81,13 @@ final class BapcGenerators {
    * The flags that the file declares for groups and tests, by the path of the flags file that would
    * hold them.
    */
-  Map<String, Declared> flags() {
+  @Override
+  public Map<String, Declared> flags() {
     return flags;
   }
 
-  /** The solution that makes the answers; null if the file names none. */
-  String solution() {
+  @Override
+  public String solution() {
     return file.get("solution").textIfAny().orElse(null);
   }
 

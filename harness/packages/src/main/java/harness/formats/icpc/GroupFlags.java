@@ -20,8 +20,8 @@ import java.util.stream.Stream;
  * The flags of validators that a package declares for test groups and tests. A list of folders
  * stands for a group: each folder is in the one before.
  *
- * @param generated flags that generators.yaml declares, by the path of the file that would hold
- *     them
+ * @param generated settings that generators.yaml or a script declares, by the path of the file that
+ *     would hold them
  * @param files those already read
  */
 record GroupFlags(
@@ -67,12 +67,12 @@ record GroupFlags(
    */
   List<String> ofDrawn() {
     List<String> secret = List.of(DATA, SECRET);
-    List<String> groups =
+    Stream<String> folders =
         folder.list(SECRET).stream()
             .filter(Files::isDirectory)
-            .map(each -> SECRET + "/" + each.getFileName())
-            .sorted(GROUPS_IN_ORDER)
-            .toList();
+            .map(each -> SECRET + "/" + each.getFileName());
+    List<String> groups =
+        Stream.concat(folders, generatedGroups()).distinct().sorted(GROUPS_IN_ORDER).toList();
     boolean ofGroups =
         !hasFlags(secret, INPUT_ARGS, INPUT_FLAGS)
             && groups.stream().anyMatch(each -> hasFlags(List.of(each)));
@@ -81,6 +81,15 @@ record GroupFlags(
     }
     List<String> sample = List.of(SAMPLE);
     return !hasFlags(secret) && hasFlags(sample) ? List.of(DATA, SAMPLE) : secret;
+  }
+
+  /** The groups of secret tests whose files a script would make. */
+  private Stream<String> generatedGroups() {
+    String file = "/" + LEGACY_FLAGS;
+    return generated.keySet().stream()
+        .filter(each -> each.startsWith(SECRET + "/") && each.endsWith(file))
+        .map(each -> each.substring(0, each.length() - file.length()))
+        .filter(each -> !each.equals(SECRET));
   }
 
   private static int number(String group) {
@@ -106,6 +115,11 @@ record GroupFlags(
   /** The file with the flags of a group such as {@code secret}. */
   static String flagsOfGroup(String group) {
     return DATA + "/" + group + "/" + GROUP_FLAGS;
+  }
+
+  /** The file with the settings of a group in the legacy format; of all tests if it is empty. */
+  static String settingsOfGroup(String group) {
+    return (group.isEmpty() ? DATA : DATA + "/" + group) + "/" + LEGACY_FLAGS;
   }
 
   /** The file with the flags of a test such as {@code secret/01}. */
@@ -191,7 +205,7 @@ record GroupFlags(
 
   /** A setting of the legacy format in a folder's own file. */
   Declared own(String group, String key) {
-    return file((group.isEmpty() ? DATA : DATA + "/" + group) + "/" + LEGACY_FLAGS).get(key);
+    return file(settingsOfGroup(group)).get(key);
   }
 
   /** The file that makes a folder a group; nothing if there is none. */

@@ -24,8 +24,8 @@ import java.util.stream.Stream;
 
 /**
  * Packages of ICPC and Kattis: the legacy format, and 2025-09, which is also called {@code
- * 2023-07-draft}. The generators are the rules of BAPCtools' {@code generators/generators.yaml}, if
- * the package has it.
+ * 2023-07-draft}. The generators are the rules of BAPCtools' {@code generators/generators.yaml}, or
+ * the calls in {@code data/generator.sh} for testdata_tools, if the package has one of them.
  */
 @AutoService(ProblemFormat.class)
 public final class IcpcFormat implements ProblemFormat {
@@ -68,17 +68,17 @@ public final class IcpcFormat implements ProblemFormat {
             : Declared.nothing(PROBLEM);
     IcpcKind kind = IcpcKind.of(problem, folder);
     Constants constants = Constants.of(problem.get("constants"), folder);
-    BapcGenerators generators = BapcGenerators.of(folder, constants);
-    GroupFlags flags = new GroupFlags(folder, problem, constants, generators.flags());
+    GeneratedData generated = GeneratedData.of(folder, constants, kind.scoring());
+    GroupFlags flags = new GroupFlags(folder, problem, constants, generated.flags());
     IcpcJudging judging = new IcpcJudging(folder, problem, kind, constants, flags);
     IcpcSubmissions submissions = new IcpcSubmissions(folder, kind, constants);
     SubmissionList list = submissions.read();
-    Optional<Path> named = submissions.named(generators.solution());
+    Optional<Path> named = submissions.named(generated.solution());
     return folder.packaged(
         this,
         made -> {
           made.limits(IcpcLimits.of(problem, folder, defaults()))
-              .generators(generators.rules(judging::of));
+              .generators(generated.rules(judging::of));
           TestJudging drawn = judging.ofDrawn();
           made.validators(drawn.validators())
               .answerValidators(drawn.answerValidators())
@@ -87,7 +87,7 @@ public final class IcpcFormat implements ProblemFormat {
               .references(named.or(submissions::fastest).stream().map(Path::toString).toList())
               .referenceIsChosen(named.isEmpty())
               .submissions(list.texts());
-          List<PackageTest> tests = IcpcData.of(folder, judging, flags, generators.tests());
+          List<PackageTest> tests = IcpcData.of(folder, judging, flags, generated.tests());
           made.tests(tests)
               .scored(scored(folder, kind, flags, tests, submissions, list))
               .headers(folder.headers(includes(folder, constants)));
@@ -120,6 +120,9 @@ public final class IcpcFormat implements ProblemFormat {
     String group = groupOfNewTests(root);
     String data = "data/" + group + "/" + test;
     Path generators = root.resolve(BapcGenerators.FILE);
+    if (!Files.exists(generators) && GeneratorScript.isIn(root)) {
+      return Optional.of(TestdataTools.newTest(root, test, data));
+    }
     if (!Files.exists(generators)) {
       return Optional.of(new TestPlace(List.of(data + ".in"), List.of(data + ".ans"), null));
     }

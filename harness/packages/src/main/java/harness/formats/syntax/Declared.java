@@ -30,7 +30,8 @@ public final class Declared implements Placed {
     return new Declared(file, 1, "", null);
   }
 
-  static Declared scalar(String file, int line, String path, Object value) {
+  /** A scalar. */
+  public static Declared scalar(String file, int line, String path, Object value) {
     return new Declared(file, line, path, value);
   }
 
@@ -38,7 +39,8 @@ public final class Declared implements Placed {
     return new Declared(file, line, path, List.copyOf(values));
   }
 
-  static Declared map(String file, int line, String path, Map<String, Declared> values) {
+  /** A map. */
+  public static Declared map(String file, int line, String path, Map<String, Declared> values) {
     return new Declared(file, line, path, Collections.unmodifiableMap(new LinkedHashMap<>(values)));
   }
 
