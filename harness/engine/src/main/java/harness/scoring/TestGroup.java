@@ -85,6 +85,13 @@ public record TestGroup(
     return isBounded ? member.most() : ((TestGroup) member).reachable();
   }
 
+  /** Whether it is accepted only if all its members are. */
+  boolean isOfItsWorst() {
+    return graderFlags == null
+        && !verdicts.ifAny()
+        && verdicts.kind() != VerdictRule.Kind.ALWAYS_ACCEPT;
+  }
+
   /** Whether all its members are groups. */
   boolean isOfGroups() {
     return !members.isEmpty() && members.stream().allMatch(TestGroup.class::isInstance);

@@ -113,6 +113,21 @@ public record OpenProblem(
     return rivals.isEmpty() ? submissions() : rivals;
   }
 
+  /**
+   * What submissions are expected to get on drawn inputs, which may differ in the groups of tests
+   * that the inputs are drawn for.
+   */
+  Map<String, Expectation> byGroup(Map<String, Expectation> expected) {
+    if (jury == null || jury.parts().scored() == null) {
+      return expected;
+    }
+    Map<String, Expectation> inGroups = new LinkedHashMap<>(expected);
+    inGroups.replaceAll(
+        (text, each) ->
+            each.withGroups(jury.parts().scored().ofInputs(text, jury.problem().groups())));
+    return inGroups;
+  }
+
   private boolean isReference(String text) {
     return jury.parts().references().stream()
         .anyMatch(each -> text.equals(each) || text.endsWith("=" + each));

@@ -34,8 +34,8 @@ final class BapcGenerators {
   /** The file that a generator may write the input to instead of printing it. */
   private static final String WRITES = NAME + ".in";
 
-  /** A rule, and the first test that it makes. */
-  private record Used(GeneratorRule rule, String test) {}
+  /** A rule, and the tests that it makes, in order. */
+  private record Used(GeneratorRule rule, List<String> tests) {}
 
   private final PackageFolder folder;
   private final Declared file;
@@ -66,14 +66,21 @@ final class BapcGenerators {
   }
 
   /**
-   * All rules, each once.
+   * All rules, each once for each group of tests that it makes tests of.
    *
    * @param judging how the test of a given name is judged; null if like any drawn input
+   * @param group of the test of a given name; null if it is in none
    */
-  List<GeneratorRule> rules(Function<String, TestJudging> judging) {
-    return rules.values().stream()
-        .map(each -> each.rule().withJudging(judging.apply(each.test())))
-        .toList();
+  List<GeneratorRule> rules(
+      Function<String, TestJudging> judging, Function<String, String> group) {
+    List<GeneratorRule> all = new ArrayList<>();
+    for (Used each : rules.values()) {
+      Map<String, String> firstOfGroup = new LinkedHashMap<>();
+      each.tests().forEach(test -> firstOfGroup.putIfAbsent(group.apply(test), test));
+      firstOfGroup.forEach(
+          (name, test) -> all.add(each.rule().withGroup(name).withJudging(judging.apply(test))));
+    }
+    return all;
   }
 
   List<PackageTest> tests() {
@@ -129,7 +136,10 @@ final class BapcGenerators {
     String key =
         String.join(" ", constants.filled(declared).strip().split("\\s+"))
             .replaceAll(SEED.pattern(), "{seed}");
-    rules.putIfAbsent(key, new Used(rule.withWrites(WRITES), test));
+    rules
+        .computeIfAbsent(key, none -> new Used(rule.withWrites(WRITES), new ArrayList<>()))
+        .tests()
+        .add(test);
   }
 
   /** A word in which only the seed is drawn. */

@@ -77,8 +77,7 @@ public final class IcpcFormat implements ProblemFormat {
     return folder.packaged(
         this,
         made -> {
-          made.limits(IcpcLimits.of(problem, folder, defaults()))
-              .generators(generators.rules(judging::of));
+          made.limits(IcpcLimits.of(problem, folder, defaults()));
           TestJudging drawn = judging.ofDrawn();
           made.validators(drawn.validators())
               .answerValidators(drawn.answerValidators())
@@ -88,8 +87,12 @@ public final class IcpcFormat implements ProblemFormat {
               .referenceIsChosen(named.isEmpty())
               .submissions(list.texts());
           List<PackageTest> tests = IcpcData.of(folder, judging, flags, generators.tests());
+          ScoredPackage scored = scored(folder, kind, flags, tests, submissions, list);
           made.tests(tests)
-              .scored(scored(folder, kind, flags, tests, submissions, list))
+              .scored(scored)
+              .generators(
+                  generators.rules(
+                      judging::of, each -> scored == null ? null : scored.groupOf(each)))
               .headers(folder.headers(includes(folder, constants)));
         });
   }
