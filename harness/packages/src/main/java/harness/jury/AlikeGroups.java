@@ -33,7 +33,7 @@ final class AlikeGroups {
   private final DrawnGroups groups;
   private final long seed;
   private final long end = System.nanoTime() + MOST_NANOS;
-  private final Map<String, List<String>> drawn = new HashMap<>();
+  private final Map<String, Draws> drawn = new HashMap<>();
 
   AlikeGroups(ProblemPackage parts, JuryProblem problem, DrawnGroups groups, long seed) {
     this.parts = parts;
@@ -77,12 +77,13 @@ final class AlikeGroups {
       }
     }
     return Stream.of(one, other)
-        .allMatch(group -> inputs(group).stream().allMatch(each -> isValid(group, each)));
+        .allMatch(
+            group -> inputs(group, ENOUGH - 1).stream().allMatch(each -> isValid(group, each)));
   }
 
   private boolean isValidIn(String group, String of, int number) {
-    List<String> inputs = inputs(of);
-    return inputs.size() == ENOUGH && isValid(group, inputs.get(number));
+    List<String> inputs = inputs(of, number);
+    return inputs.size() > number && isValid(group, inputs.get(number));
   }
 
   private boolean isValid(String group, String input) {
@@ -90,20 +91,33 @@ final class AlikeGroups {
         && JuryValidator.allAccept(groups.validators().get(group), input);
   }
 
-  /** Different inputs of a group, as the author's rules draw them; fewer if it has no more. */
-  private List<String> inputs(String group) {
-    return drawn.computeIfAbsent(group, this::draw);
+  /** Different inputs of a group up to a number, as its rules draw them; fewer if it has no more. */
+  private List<String> inputs(String group, int number) {
+    Draws draws = drawn.computeIfAbsent(group, Draws::new);
+    while (draws.inputs.size() <= number && draws.tries < MOST_DRAWS) {
+      draws.next();
+    }
+    return List.copyOf(draws.inputs);
   }
 
-  private List<String> draw(String group) {
-    List<ProgramGenerator> own =
-        problem.programs().stream().filter(each -> group.equals(each.rule().group())).toList();
-    Set<String> inputs = new LinkedHashSet<>();
-    SplittableRandom random = new SplittableRandom(seed);
-    for (int i = 0; i < MOST_DRAWS && inputs.size() < ENOUGH && !own.isEmpty(); i++) {
-      input(own.get(i % own.size()), random).ifPresent(inputs::add);
+  /** The inputs of a group that were drawn so far. */
+  private final class Draws {
+    private final List<ProgramGenerator> generators;
+    private final SplittableRandom random = new SplittableRandom(seed);
+    private final Set<String> inputs = new LinkedHashSet<>();
+    private int tries;
+
+    Draws(String group) {
+      this.generators =
+          problem.programs().stream().filter(each -> group.equals(each.rule().group())).toList();
     }
-    return List.copyOf(inputs);
+
+    void next() {
+      if (!generators.isEmpty()) {
+        input(generators.get(tries % generators.size()), random).ifPresent(inputs::add);
+      }
+      tries++;
+    }
   }
 
   private Optional<String> input(ProgramGenerator generator, SplittableRandom random) {
