@@ -173,7 +173,9 @@ final class StressCommand implements Callable<Integer> {
     advice.afterRun(whole.report());
     RunReport advised =
         advice.withUsedFiles(
-            advice.withAlikeGroups(advice.withIgnoredSeeds(run.report())), campaign, submissions.programs());
+            advice.withAlikeGroups(advice.withIgnoredSeeds(run.report())),
+            campaign,
+            submissions.programs());
     submissionOptions.print(
         growthOption.predicting(
             untested.in(

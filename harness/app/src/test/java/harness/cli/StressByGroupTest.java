@@ -43,9 +43,7 @@ final class StressByGroupTest {
     file("data/testdata.yaml", "on_reject: continue\n");
     file("data/secret/easy/testdata.yaml", group("1..100"));
     file("data/secret/hard/testdata.yaml", group("101..999999"));
-    file(
-        "input_validators/validate.sh",
-        VALIDATE);
+    file("input_validators/validate.sh", VALIDATE);
     file("generators/gen.sh", "echo $(($1 + $3 % $2))\n");
     rules("gen.sh 1 100 {seed}", "gen.sh 1000 90000 {seed}");
     file("submissions/accepted/right.sh", "cat\n");
@@ -220,10 +218,7 @@ final class StressByGroupTest {
   @CsvSource({"exit 42, 1", "'', 0"})
   void validatorsThatDoNotTellGroupsApartGiveANote(String first, int notes) throws IOException {
     file("submissions/accepted/also.sh", "read n; echo $n\n");
-    file(
-        "input_validators/validate.sh",
-        first
-            + "\n" + VALIDATE);
+    file("input_validators/validate.sh", first + "\n" + VALIDATE);
     JsonNode report = report(ExitCode.OK, "--n", "20");
     int found = 0;
     for (JsonNode each : report.path("notes")) {

@@ -116,10 +116,7 @@ final class ComparedOutputs {
   /** Those whose outputs count: all but the ones that are expected to fail, if there are any. */
   private List<Integer> voters(Chunk chunk, int i) {
     List<Integer> all = run(chunk, i);
-    List<Integer> voters =
-        all.stream()
-            .filter(s -> isFinding(chunk, s, i))
-            .toList();
+    List<Integer> voters = all.stream().filter(s -> isFinding(chunk, s, i)).toList();
     return voters.isEmpty() ? all : voters;
   }
 

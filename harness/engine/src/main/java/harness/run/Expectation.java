@@ -103,7 +103,8 @@ public record Expectation(
 
   /** Whether this verdict is an expected failure on the cases of some group, or of none. */
   public boolean isCaughtAnywhereBy(Verdict verdict) {
-    return isCaughtBy(verdict) || groups.values().stream().anyMatch(each -> each.isCaughtBy(verdict));
+    return isCaughtBy(verdict)
+        || groups.values().stream().anyMatch(each -> each.isCaughtBy(verdict));
   }
 
   /** Verdicts that are not findings; without {@link Verdict#ACCEPTED}, one of them is required. */

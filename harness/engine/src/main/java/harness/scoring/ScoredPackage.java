@@ -57,9 +57,7 @@ public record ScoredPackage(
             .map(TestGroup::name)
             .filter(names::contains)
             .forEach(
-                name ->
-                    known.put(
-                        name, name.equals(outer.name()) ? ofInputs : inInner(ofInputs)));
+                name -> known.put(name, name.equals(outer.name()) ? ofInputs : inInner(ofInputs)));
       }
     }
     return known;

@@ -74,14 +74,12 @@ public record Finding(
 
   /** This finding with a shorter input that failed in the same way. */
   public Finding withShorter(Supplier<Optional<String>> found) {
-    return new Finding(
-        submission, verdict, reason, file, before, found, given, rivals, drawnAs);
+    return new Finding(submission, verdict, reason, file, before, found, given, rivals, drawnAs);
   }
 
   /** This finding, which shows only in comparison with other submissions. */
   public Finding among(Rivals others) {
-    return new Finding(
-        submission, verdict, reason, file, before, shorter, given, others, drawnAs);
+    return new Finding(submission, verdict, reason, file, before, shorter, given, others, drawnAs);
   }
 
   /** This finding, whose inputs must be valid in the group of a case; null for no group. */

@@ -154,11 +154,7 @@ final class ListedFindings {
       Alike alike =
           ofKind(
               new Kind(
-                  each.submission(),
-                  each.verdict(),
-                  each.reason(),
-                  each.against(),
-                  each.group()));
+                  each.submission(), each.verdict(), each.reason(), each.against(), each.group()));
       alike.findings += each.findings();
       alike.offer(each.shortest(), null);
     }

@@ -147,7 +147,9 @@ public record SubmissionCounts(
     atMost(done, "cases by generator", ofGenerators.stream().map(OfGenerator::cases));
     atMost(done, "wrong cases by generator", ofGenerators.stream().map(OfGenerator::wrong));
     atMost(
-        done, "cases by group", ofGroups.stream().flatMap(each -> each.verdicts().values().stream()));
+        done,
+        "cases by group",
+        ofGroups.stream().flatMap(each -> each.verdicts().values().stream()));
     distinct("group", ofGroups.stream().map(GroupCases::name));
     distinct("stratum", rows.stream().map(OfStratum::stratum));
     distinct("generator", ofGenerators.stream().map(OfGenerator::generator));

@@ -102,12 +102,7 @@ final class SubmissionTally {
    * @param excess difference between an accepted output and the best, if it may be worse; else 0
    */
   void add(
-      Case each,
-      String group,
-      Stratum stratum,
-      Outcome outcome,
-      Judgement judgement,
-      int excess) {
+      Case each, String group, Stratum stratum, Outcome outcome, Judgement judgement, int excess) {
     long cpuNanos = outcome.cpuNanos();
     Expectation expectation = submission.expectation().in(group);
     if (!judgement.isAccepted()) {

@@ -13,8 +13,8 @@ public final class ChosenGroups {
   private ChosenGroups() {}
 
   /**
-   * The problem with inputs of some groups, and of the groups inside them. Inputs that no rule draws
-   * are validated and judged as those of the last of them.
+   * The problem with inputs of some groups, and of the groups inside them. Inputs that no rule
+   * draws are validated and judged as those of the last of them.
    *
    * @param wanted names of groups, or the last parts of names
    * @throws UsageException if there is no such group, or nothing to draw its inputs from
@@ -83,7 +83,9 @@ public final class ChosenGroups {
             problem.interactor());
   }
 
-  /** The problem, in which other inputs are judged so; those of rules and tests stay as they are. */
+  /**
+   * The problem, in which other inputs are judged so; those of rules and tests stay as they are.
+   */
   private static ProblemPackage judgedAs(TestJudging usual, ProblemPackage problem) {
     return problem.with(
         copy ->

@@ -32,8 +32,8 @@ import java.util.Map;
  * @param tests the package's own tests, in its order
  * @param assumed whether generator and validator are only a form that the tests have in common
  * @param scored groups of tests with points; null if a test either passes or fails
- * @param drawnGroups names of the groups of tests that inputs are drawn for; empty, also if null, if
- *     they are drawn for all
+ * @param drawnGroups names of the groups of tests that inputs are drawn for; empty, also if null,
+ *     if they are drawn for all
  * @param headers where compilers search for headers
  * @param notes one line for each part that is not supported or was left out
  */

@@ -91,7 +91,9 @@ final class AlikeGroups {
         && JuryValidator.allAccept(groups.validators().get(group), input);
   }
 
-  /** Different inputs of a group up to a number, as its rules draw them; fewer if it has no more. */
+  /**
+   * Different inputs of a group up to a number, as its rules draw them; fewer if it has no more.
+   */
   private List<String> inputs(String group, int number) {
     Draws draws = drawn.computeIfAbsent(group, Draws::new);
     while (draws.inputs.size() <= number && draws.tries < MOST_DRAWS) {

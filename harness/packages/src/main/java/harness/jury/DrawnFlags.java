@@ -13,9 +13,9 @@ import java.util.function.Function;
 
 /**
  * The flags of drawn cases. A case that equals a test with its own flags has these, and otherwise
- * those of the rule that made it; but a case that a rule
- * made for a group of tests has the flags of the rule. A case that no rule made, such as a smaller one, has the usual
- * flags, unless it is only valid with those of a rule.
+ * those of the rule that made it; but a case that a rule made for a group of tests has the flags of
+ * the rule. A case that no rule made, such as a smaller one, has the usual flags, unless it is only
+ * valid with those of a rule.
  */
 final class DrawnFlags {
 

@@ -167,7 +167,8 @@ public final class OpenJury implements AutoCloseable {
       return List.of();
     }
     OwnTests tests =
-        OwnTests.beside(parts.name(), unique(OwnTests.name(true), names), parts.drawnData(), validators);
+        OwnTests.beside(
+            parts.name(), unique(OwnTests.name(true), names), parts.drawnData(), validators);
     return List.of(
         tests,
         new FormDraws(

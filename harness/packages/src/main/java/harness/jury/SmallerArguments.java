@@ -48,9 +48,7 @@ record SmallerArguments(List<ProgramGenerator> generators, boolean areValidated)
     return group.isEmpty()
         ? this
         : new SmallerArguments(
-            generators.stream()
-                .filter(each -> group.get().equals(each.rule().group()))
-                .toList(),
+            generators.stream().filter(each -> group.get().equals(each.rule().group())).toList(),
             areValidated);
   }
 

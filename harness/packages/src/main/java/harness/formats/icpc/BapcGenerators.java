@@ -71,8 +71,7 @@ final class BapcGenerators {
    * @param judging how the test of a given name is judged; null if like any drawn input
    * @param group of the test of a given name; null if it is in none
    */
-  List<GeneratorRule> rules(
-      Function<String, TestJudging> judging, Function<String, String> group) {
+  List<GeneratorRule> rules(Function<String, TestJudging> judging, Function<String, String> group) {
     List<GeneratorRule> all = new ArrayList<>();
     for (Used each : rules.values()) {
       Map<String, String> firstOfGroup = new LinkedHashMap<>();
