@@ -138,7 +138,17 @@ final class StressByGroupTest {
   @Test
   void aSubmissionThatNeverFailsInItsGroupSurvivesThere() throws IOException {
     wrongIf("$n -lt 50", "wrong_answer/reversed", "WA WA");
-    CommandRun run = stress(ExitCode.FINDINGS, "--n", "12", "--require-caught", "--no-shrink");
+    Path junit = folder.resolve("junit.xml");
+    CommandRun run =
+        stress(
+            ExitCode.FINDINGS,
+            "--n",
+            "12",
+            "--require-caught",
+            "--no-shrink",
+            "--junit",
+            junit.toString());
+    assertTrue(Files.readString(junit).contains("expected to fail in secret/hard"));
     assertTrue(
         run.out()
             .contains("reversed, expected to fail in " + HARD + ": survived 6 cases of the group"),
@@ -156,7 +166,8 @@ final class StressByGroupTest {
   @Test
   void onlyTheChosenGroupIsDrawnAndItsCasesKeepTheirNames() throws IOException {
     wrongIf("$n -le 100", "wrong_answer/easily", "WA AC");
-    JsonNode report = report(ExitCode.OK, "--n", "10", "--group", "hard");
+    JsonNode report =
+        report(ExitCode.OK, "--n", "10", "--group", "hard", "--require-caught");
     assertEquals("[{\"name\":\"gen-2\",\"cases\":10}]", report.get("generators").toString());
     JsonNode inHard = group(HARD, "easily", report);
     assertEquals("{\"accepted\":10}", inHard.get("verdicts").toString());
