@@ -70,6 +70,13 @@ final class StressCommand implements Callable<Integer> {
   @Mixin private GrowthOption growthOption;
 
   @Option(
+      names = "--group",
+      paramLabel = "NAME",
+      split = ",",
+      description = "Draw inputs only for these groups of tests.")
+  private List<String> groups = List.of();
+
+  @Option(
       names = "--require-caught",
       description = "Submissions that are expected to fail must fail.")
   private boolean requireCaught;
@@ -103,6 +110,7 @@ final class StressCommand implements Callable<Integer> {
   }
 
   private OpenProblem open(String caseName) throws IOException {
+    problemOptions.drawOnlyFor(groups);
     return problemOptions.open(caseName, submissionOptions.programs());
   }
 
@@ -165,7 +173,9 @@ final class StressCommand implements Callable<Integer> {
     advice.afterRun(whole.report());
     RunReport advised =
         advice.withUsedFiles(
-            advice.withIgnoredSeeds(run.report()), campaign, submissions.programs());
+            advice.withAlikeGroups(advice.withIgnoredSeeds(run.report())),
+            campaign,
+            submissions.programs());
     submissionOptions.print(
         growthOption.predicting(
             untested.in(

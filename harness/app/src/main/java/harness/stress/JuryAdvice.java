@@ -39,6 +39,9 @@ public final class JuryAdvice {
   /** Shorter runs tell nothing about speed. */
   private static final long SHORT_MILLIS = 3000;
 
+  /** After fewer cases, groups of tests are not compared. */
+  private static final long FEW_CASES = 20;
+
   private final OpenJury jury;
   private final long referenceNanosBefore;
 
@@ -183,6 +186,13 @@ public final class JuryAdvice {
     return names.isEmpty()
         ? report
         : report.withInputs(known.and(new InputFacts(0, List.of(), names)));
+  }
+
+  /** The report, with notes on groups of tests that validators do not tell apart. */
+  public RunReport withAlikeGroups(RunReport report) {
+    return jury == null || report.done() < FEW_CASES
+        ? report
+        : report.noting(jury.alikeGroups(report.seed()));
   }
 
   /**

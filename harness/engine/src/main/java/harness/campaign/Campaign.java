@@ -1,10 +1,12 @@
 package harness.campaign;
 
+import harness.cases.CaseName;
 import harness.cases.Generator;
 import harness.cases.Limits;
 import harness.problem.Checker;
 import harness.problem.Problem;
 import harness.problem.RunNotes;
+import harness.run.Expectation;
 import harness.run.Submission;
 import io.soabase.recordbuilder.core.RecordBuilder;
 import java.util.List;
@@ -71,6 +73,12 @@ public record Campaign(
   public Checker checker() {
     Checker checker = problem.checker(anyRight);
     return submissions.size() > 1 ? checker.ofSeveral() : checker;
+  }
+
+  /** What a submission is expected to get on a case, which may depend on the case's group. */
+  public Expectation expectation(int submission, CaseName name) {
+    Expectation whole = submissions.get(submission).expectation();
+    return whole.groups().isEmpty() ? whole : whole.in(problem.group(name));
   }
 
   /** The indexes of its cases. */

@@ -26,6 +26,7 @@ import java.util.TreeSet;
 final class ComparedOutputs {
 
   private final Checker checker;
+  private final Campaign campaign;
   private final List<Submission> submissions;
   private final List<Examiner> examiners;
   private final boolean talks;
@@ -34,7 +35,8 @@ final class ComparedOutputs {
   ComparedOutputs(Engine engine, List<Examiner> examiners, ExclusiveMeasurement.Member quiet) {
     this.quiet = quiet;
     this.checker = engine.checker();
-    this.submissions = engine.campaign().submissions();
+    this.campaign = engine.campaign();
+    this.submissions = campaign.submissions();
     this.talks = engine.campaign().problem().capability(Interaction.class).isPresent();
     this.examiners = List.copyOf(examiners);
   }
@@ -114,11 +116,12 @@ final class ComparedOutputs {
   /** Those whose outputs count: all but the ones that are expected to fail, if there are any. */
   private List<Integer> voters(Chunk chunk, int i) {
     List<Integer> all = run(chunk, i);
-    List<Integer> voters =
-        all.stream()
-            .filter(s -> submissions.get(s).expectation().isFinding(Verdict.DISAGREEMENT))
-            .toList();
+    List<Integer> voters = all.stream().filter(s -> isFinding(chunk, s, i)).toList();
     return voters.isEmpty() ? all : voters;
+  }
+
+  private boolean isFinding(Chunk chunk, int s, int i) {
+    return campaign.expectation(s, chunk.caseAt(i).name()).isFinding(Verdict.DISAGREEMENT);
   }
 
   private List<Act> acts(Chunk chunk, int i, List<Integer> rows) {

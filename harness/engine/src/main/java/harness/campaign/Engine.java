@@ -1,14 +1,17 @@
 package harness.campaign;
 
 import harness.campaign.Withdrawals.Withdrawal;
+import harness.cases.CaseName;
 import harness.cases.Judgement;
 import harness.cases.Verdict;
 import harness.problem.Checker;
 import harness.problem.Rehearsal;
-import harness.problem.Stratum;
+import harness.run.Expectation;
 import harness.run.Submission;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
@@ -32,7 +35,10 @@ public final class Engine {
   private final Chunks chunks;
   private final Checker checker;
   private final ExclusiveMeasurement quiet = new ExclusiveMeasurement();
-  private final List<Retirement> retirements;
+
+  /** Of each submission, by the group in which something else is expected; "" for other cases. */
+  private final List<Map<String, Retirement>> retirements;
+
   private final Withdrawals withdrawals;
   private final Consumer<Chunk> results;
   private final List<Worker> workers = new CopyOnWriteArrayList<>();
@@ -64,13 +70,13 @@ public final class Engine {
     this.checker = campaign.checker();
     this.retirements =
         campaign.submissions().stream()
-            .map(each -> new Retirement(campaign.ranges(), isExpectedToBeSlow(each)))
+            .<Map<String, Retirement>>map(each -> new ConcurrentHashMap<>())
             .toList();
     this.withdrawals = new Withdrawals(campaign.ranges());
   }
 
   static boolean isExpectedToBeSlow(Submission each) {
-    return each.expectation().isCaughtBy(Verdict.TIME_LIMIT_EXCEEDED);
+    return each.expectation().isCaughtAnywhereBy(Verdict.TIME_LIMIT_EXCEEDED);
   }
 
   /**
@@ -141,14 +147,13 @@ public final class Engine {
       return;
     }
     for (int s = 0; s < retirements.size(); s++) {
-      retirements.get(s).forgetBefore(chunk.from());
+      retirements.get(s).values().forEach(each -> each.forgetBefore(chunk.from()));
       for (int i = 0; i < chunk.size(); i++) {
-        Skipped why =
-            chunk.outcome(s, i) == null ? null : skipping(s, chunk.from() + i, chunk.stratum(i));
+        Skipped why = chunk.outcome(s, i) == null ? null : skipping(s, chunk, i);
         if (why != null) {
           chunk.drop(s, i, why);
         } else if (campaign.untilCaught() && isCaught(chunk, s, i)) {
-          catchOn(s, chunk.from() + i);
+          catchOn(s, chunk, i);
         }
       }
     }
@@ -161,9 +166,10 @@ public final class Engine {
     }
   }
 
-  private void catchOn(int submission, long index) {
-    retirements.get(submission).caught(index);
-    if (share != null) {
+  /** A submission that is caught in one group still needs its share of the time for others. */
+  private void catchOn(int submission, Chunk chunk, int i) {
+    retirement(submission, chunk.caseAt(i).name()).caught(chunk.from() + i);
+    if (share != null && campaign.submissions().get(submission).expectation().groups().isEmpty()) {
       share.leave(submission);
     }
   }
@@ -171,7 +177,7 @@ public final class Engine {
   private boolean isCaught(Chunk chunk, int s, int i) {
     Judgement judgement = chunk.judgement(s, i);
     return judgement != null
-        && campaign.submissions().get(s).expectation().isCaughtBy(judgement.verdict());
+        && campaign.expectation(s, chunk.caseAt(i).name()).isCaughtBy(judgement.verdict());
   }
 
   /** Skips the cases of generators that always fail, and ends with another such program. */
@@ -199,10 +205,11 @@ public final class Engine {
   }
 
   /** Why a submission skips a case because of earlier ones; null if it does not. */
-  Skipped skipping(int submission, long index, Stratum stratum) {
+  Skipped skipping(int submission, Chunk chunk, int i) {
+    long index = chunk.from() + i;
     return withdrawals.isBefore(submission, index)
         ? Skipped.AFTER_TIME_LIMIT
-        : retirements.get(submission).skipping(index, stratum.rank());
+        : retirement(submission, chunk.caseAt(i).name()).skipping(index, chunk.stratum(i).rank());
   }
 
   /** Whether a submission has used more than its share of the time, so that it skips a case. */
@@ -277,8 +284,18 @@ public final class Engine {
     return quiet;
   }
 
-  Retirement retirement(int submission) {
-    return retirements.get(submission);
+  /** When a submission gets no more cases like one: those of its group, if that matters. */
+  Retirement retirement(int submission, CaseName name) {
+    Expectation whole = campaign.submissions().get(submission).expectation();
+    String group = whole.groups().isEmpty() ? null : campaign.problem().group(name);
+    boolean isOwn = group != null && whole.groups().containsKey(group);
+    return retirements
+        .get(submission)
+        .computeIfAbsent(
+            isOwn ? group : "",
+            key ->
+                new Retirement(
+                    campaign.ranges(), whole.in(key).isCaughtBy(Verdict.TIME_LIMIT_EXCEEDED)));
   }
 
   /** The withdrawal of a solver in the range of the given case, or null. */

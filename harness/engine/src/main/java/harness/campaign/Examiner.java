@@ -91,19 +91,20 @@ final class Examiner implements AutoCloseable {
     if (chunk.failure(row, i) != null) {
       return true;
     }
-    Skipped why = whySkipped(chunk.stratum(i), chunk.from() + i);
+    Skipped why = whySkipped(chunk, i);
     if (why != null) {
       chunk.skip(row, i, why);
     }
     return why != null;
   }
 
-  private Skipped whySkipped(Stratum stratum, long index) {
+  private Skipped whySkipped(Chunk chunk, int i) {
+    Stratum stratum = chunk.stratum(i);
     int reach = submission.reach();
     if (!engine.campaign().beyondReach() && reach != Solves.EVERYTHING && stratum.rank() > reach) {
       return Skipped.BEYOND_REACH;
     }
-    Skipped why = engine.skipping(row, index, stratum);
+    Skipped why = engine.skipping(row, chunk, i);
     return why == null && engine.isOverShare(row) ? Skipped.OVER_SHARE : why;
   }
 
@@ -242,10 +243,13 @@ final class Examiner implements AutoCloseable {
   /** Records the result of a case; an exceeded time limit counts against its stratum. */
   void put(Chunk chunk, int i, Outcome outcome, Judgement judgement) {
     if (outcome.hangsOnTime()) {
-      engine.retirement(row).broke(chunk.from() + i, chunk.stratum(i).rank());
+      engine
+          .retirement(row, chunk.caseAt(i).name())
+          .broke(chunk.from() + i, chunk.stratum(i).rank());
     }
     chunk.put(row, i, outcome, judgement);
-    if (endsWithFinding && submission.expectation().isFinding(judgement)) {
+    if (endsWithFinding
+        && engine.campaign().expectation(row, chunk.caseAt(i).name()).isFinding(judgement)) {
       chunk.endAfter(i);
     }
   }

@@ -1,6 +1,7 @@
 package harness.problem;
 
 import harness.cases.Case;
+import harness.cases.CaseName;
 import harness.cases.Judgement;
 import harness.cases.Output;
 import java.util.List;
@@ -51,6 +52,11 @@ public interface Checker {
    * judged alone: it is compared with the others.
    */
   default Checker ofSeveral() {
+    return this;
+  }
+
+  /** This checker for inputs that must be valid in the group of tests of a case. */
+  default Checker like(CaseName one) {
     return this;
   }
 

@@ -1,5 +1,6 @@
 package harness.problem;
 
+import harness.cases.CaseName;
 import harness.cases.Generator;
 import harness.cases.Limits;
 import java.util.List;
@@ -39,6 +40,11 @@ public interface Problem {
    * @param anyRight whether to accept any best answer even if the problem asks for a particular one
    */
   Checker checker(boolean anyRight);
+
+  /** The group of tests that a case is drawn for; null if it is for none in particular. */
+  default String group(CaseName name) {
+    return null;
+  }
 
   /** A capability of this problem; empty if it does not have it. */
   <P> Optional<P> capability(Class<P> type);

@@ -1,5 +1,6 @@
 package harness.problem;
 
+import harness.cases.CaseName;
 import java.util.List;
 
 /** A capability: draws cases from generators with smaller arguments. */
@@ -28,6 +29,11 @@ public interface SmallerDraws {
    * @param largest at least 0
    */
   List<Setting> upTo(long largest);
+
+  /** The draws for the group of tests of a case. */
+  default SmallerDraws like(CaseName one) {
+    return this;
+  }
 
   /** The generators with their own arguments. */
   List<Setting> own();

@@ -64,16 +64,19 @@ public record CampaignSpec(
    *
    * @param contentHash of a program's files, null for a built-in solver
    * @param expectation the verdicts that are not findings, null if only accepted is not
+   * @param inGroups the same by group of tests, where it is another; null if it is nowhere
    */
   public record SubmissionSpec(
       String name,
       @JsonProperty(required = true) @JsonSetter(nulls = Nulls.SET) String contentHash,
       @JsonInclude(JsonInclude.Include.NON_NULL) @JsonSetter(nulls = Nulls.SET)
-          List<Verdict> expectation) {
+          List<Verdict> expectation,
+      @JsonInclude(JsonInclude.Include.NON_NULL) @JsonSetter(nulls = Nulls.SET)
+          Map<String, List<Verdict>> inGroups) {
 
     /** A submission that is expected to be right. */
     public SubmissionSpec(String name, String contentHash) {
-      this(name, contentHash, null);
+      this(name, contentHash, null, null);
     }
   }
 
@@ -168,6 +171,8 @@ public record CampaignSpec(
     jury.forEach(each -> named.put(CONTENT + each.name(), each.contentHash()));
     submissions.forEach(each -> named.put(CONTENT + each.name(), each.contentHash()));
     submissions.forEach(each -> named.put("expectation of " + each.name(), each.expectation()));
+    submissions.forEach(
+        each -> named.put("expectation of " + each.name() + " in groups", each.inGroups()));
     unbuilt.forEach(each -> named.put(CONTENT + each.name(), each.contentHash()));
     named.put("shard", part == null ? null : part.shard());
     named.put("shard's cases", part == null ? null : part.cases());

@@ -21,7 +21,7 @@ final class JoinedFindings {
    *
    * @param kind the verdict and reason; empty if any may be joined
    */
-  private record Key(String submission, String kind, int cases, String what) {}
+  private record Key(String submission, String group, String kind, int cases, String what) {}
 
   private JoinedFindings() {}
 
@@ -43,15 +43,17 @@ final class JoinedFindings {
     if (finding.smallest() != null) {
       return new Key(
           finding.submission(),
+          finding.group(),
           finding.isDisagreement() ? finding.label() : "",
           finding.smallest().cases(),
           finding.smallest().input());
     }
     if (finding.isDifference()) {
-      return new Key(groups(finding.groups()), finding.label(), 0, finding.caseName());
+      return new Key(
+          groups(finding.groups()), finding.group(), finding.label(), 0, finding.caseName());
     }
     return finding.isJudgeError() && finding.caseName() != null
-        ? new Key(finding.submission(), finding.label(), 0, finding.detail())
+        ? new Key(finding.submission(), finding.group(), finding.label(), 0, finding.detail())
         : null;
   }
 
@@ -60,6 +62,7 @@ final class JoinedFindings {
     String groups = groups(smallest.groups());
     return new Key(
         groups == null ? finding.submission() : groups,
+        finding.group(),
         finding.label(),
         smallest.cases(),
         smallest.input());

@@ -18,6 +18,7 @@ import io.soabase.recordbuilder.core.RecordBuilder;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -25,6 +26,9 @@ import java.util.stream.Stream;
  *
  * @param caseName null if the submission could not be compiled
  * @param drawnBy the program and arguments that generated the input; null if no program did
+ * @param group the group of tests that the case was drawn for; null if it was for none
+ * @param expectedInGroup the verdicts that are expected in this group and perhaps not in others;
+ *     null if nothing is expected of it in particular
  * @param claimed the count in its answer; null if there is none
  * @param expected the right count; null if the right answer is -1
  * @param fileCases the campaign's cases in {@code file}; null if the case alone shows it
@@ -61,6 +65,9 @@ public record ReportedFinding(
     @JsonSetter(nulls = Nulls.SET) Reason reason,
     String detail,
     @JsonInclude(JsonInclude.Include.NON_NULL) @JsonSetter(nulls = Nulls.SET) String drawnBy,
+    @JsonInclude(JsonInclude.Include.NON_NULL) @JsonSetter(nulls = Nulls.SET) String group,
+    @JsonInclude(JsonInclude.Include.NON_NULL) @JsonSetter(nulls = Nulls.SET)
+        List<Verdict> expectedInGroup,
     Integer claimed,
     Integer expected,
     String input,
@@ -245,6 +252,21 @@ public record ReportedFinding(
       return isTie() ? Rivals.Kind.TIE : Rivals.Kind.APART;
     }
     return reason == Reason.MISSING_OUTPUT ? Rivals.Kind.SILENT : null;
+  }
+
+  /** Its group, and what was expected there; null if it has no group. */
+  public String inGroup() {
+    if (group == null || expectedInGroup == null) {
+      return group;
+    }
+    return "expected %s in %s, found %s"
+        .formatted(
+            expectedInGroup.stream()
+                .filter(each -> each != Verdict.DISAGREEMENT)
+                .map(Verdict::label)
+                .collect(Collectors.joining(" or ")),
+            group,
+            verdict);
   }
 
   /** Whether it blames the jury. */

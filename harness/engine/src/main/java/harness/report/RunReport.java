@@ -24,6 +24,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 
 /**
  * The results of a run, as data. The snake-case names are its JSON for scripts.
@@ -255,7 +256,15 @@ public record RunReport(
   /** Whether a submission that was expected to fail never failed as expected. */
   @JsonIgnore
   public boolean hasSurvivors() {
-    return submissions.stream().anyMatch(each -> each.mustFail() && each.caught() == null);
+    return submissions.stream().anyMatch(each -> each.mustFail() && each.caught() == null)
+        || uncaughtGroups().findAny().isPresent();
+  }
+
+  /** The groups in which a submission was expected to fail, but never failed as expected. */
+  private Stream<GroupCases> uncaughtGroups() {
+    return submissions.stream()
+        .flatMap(each -> each.groupsToFail().stream())
+        .filter(GroupCases::isUncaught);
   }
 
   /** The number of groups in which a submission deviates from what is expected. */

@@ -24,7 +24,8 @@ import java.util.stream.Stream;
 public record SharedFinding(int number, List<ReportedFinding> findings) {
 
   /** Findings with equal keys are shown as one. */
-  private record Key(Verdict verdict, Reason reason, boolean shrunk, int cases, String input) {}
+  private record Key(
+      String group, Verdict verdict, Reason reason, boolean shrunk, int cases, String input) {}
 
   public SharedFinding {
     findings = List.copyOf(findings);
@@ -59,12 +60,13 @@ public record SharedFinding(int number, List<ReportedFinding> findings) {
    * only of the suspects that none before it is about.
    */
   public static List<SharedFinding> firstOfEachKind(List<SharedFinding> entries) {
-    Set<List<String>> shown = new HashSet<>();
+    Set<List<String>> shown = new HashSet<>(); // by submission, verdict with reason, and group
     List<SharedFinding> first = new ArrayList<>();
     for (SharedFinding entry : entries) {
       Set<String> isNew = new LinkedHashSet<>();
       for (String submission : entry.submissions()) {
-        if (shown.add(List.of(submission, entry.first().label()))) {
+        if (shown.add(
+            List.of(submission, entry.first().label(), String.valueOf(entry.first().group())))) {
           isNew.add(submission);
         }
       }
@@ -97,8 +99,10 @@ public record SharedFinding(int number, List<ReportedFinding> findings) {
     }
     return Optional.of(
         finding.smallest() == null
-            ? new Key(finding.verdict(), finding.reason(), false, 1, finding.input())
+            ? new Key(
+                finding.group(), finding.verdict(), finding.reason(), false, 1, finding.input())
             : new Key(
+                finding.group(),
                 finding.verdict(),
                 finding.reason(),
                 true,

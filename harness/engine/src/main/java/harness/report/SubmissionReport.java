@@ -53,6 +53,7 @@ import java.util.stream.Stream;
  * @param maxScore the most points; null if there is no bound
  * @param total its points and verdict in all groups together; null if the problem gives no points
  * @param groups the same by group; null likewise
+ * @param byGroup the cases that were drawn for groups of tests, by group; null if none were
  */
 @RecordBuilder
 public record SubmissionReport(
@@ -84,7 +85,8 @@ public record SubmissionReport(
     @JsonInclude(NON_NULL) @JsonSetter(nulls = Nulls.SET) Double score,
     @JsonInclude(NON_NULL) @JsonSetter(nulls = Nulls.SET) Double maxScore,
     @JsonInclude(NON_NULL) @JsonSetter(nulls = Nulls.SET) GroupResult total,
-    @JsonInclude(NON_NULL) @JsonSetter(nulls = Nulls.SET) List<GroupResult> groups)
+    @JsonInclude(NON_NULL) @JsonSetter(nulls = Nulls.SET) List<GroupResult> groups,
+    @JsonInclude(NON_NULL) @JsonSetter(nulls = Nulls.SET) List<GroupCases> byGroup)
     implements SubmissionReportBuilder.With {
 
   /** This report with a predicted time for an input of a size. */
@@ -95,11 +97,38 @@ public record SubmissionReport(
   /** The number of results that are findings. */
   @JsonIgnore
   public long unexpected() {
-    return verdicts.entrySet().stream()
-        .filter(entry -> !entry.getKey().equals(Verdict.ACCEPTED))
-        .filter(entry -> expected == null || !expected.contains(entry.getKey()))
-        .mapToLong(Map.Entry::getValue)
-        .sum();
+    return verdicts.keySet().stream().mapToLong(this::unexpected).sum();
+  }
+
+  /** The number of results with a verdict that are findings; groups may have other expectations. */
+  private long unexpected(Verdict verdict) {
+    long inGroups = 0;
+    long unexpected = 0;
+    for (GroupCases each : separateGroups()) {
+      long cases = each.verdicts().getOrDefault(verdict, 0L);
+      inGroups += cases;
+      unexpected += isUnexpected(verdict, each.expected()) ? cases : 0;
+    }
+    long others = verdicts.getOrDefault(verdict, 0L) - inGroups;
+    return unexpected + (isUnexpected(verdict, expected) ? others : 0);
+  }
+
+  private static boolean isUnexpected(Verdict verdict, List<Verdict> expected) {
+    return verdict != Verdict.ACCEPTED && (expected == null || !expected.contains(verdict));
+  }
+
+  /** The groups in which something of their own is expected. */
+  @JsonIgnore
+  public List<GroupCases> separateGroups() {
+    return byGroup == null
+        ? List.of()
+        : byGroup.stream().filter(each -> each.expected() != null).toList();
+  }
+
+  /** The groups in which it is expected to fail. */
+  @JsonIgnore
+  public List<GroupCases> groupsToFail() {
+    return separateGroups().stream().filter(GroupCases::mustFail).toList();
   }
 
   /** Whether it printed the same output on suspiciously many different inputs. */
@@ -110,8 +139,7 @@ public record SubmissionReport(
 
   /** The number of results that are findings, without those of a verdict. */
   long unexpectedBut(Verdict verdict) {
-    boolean counted = expected == null || !expected.contains(verdict);
-    return unexpected() - (counted ? verdicts.getOrDefault(verdict, 0L) : 0);
+    return unexpected() - unexpected(verdict);
   }
 
   /** Whether it is expected to fail. */

@@ -8,7 +8,9 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.stream.Collectors;
 
 /**
@@ -18,10 +20,15 @@ import java.util.stream.Collectors;
  * @param required at least one case must get one of these verdicts; empty if nothing is required
  * @param excused the verdicts that are no findings because nobody stated the limit; unlike the
  *     permitted ones, they are not expected
+ * @param groups what is expected instead on the cases of a group of tests, by its name
  */
-public record Expectation(Set<Verdict> permitted, Set<Verdict> required, Set<Verdict> excused)
+public record Expectation(
+    Set<Verdict> permitted,
+    Set<Verdict> required,
+    Set<Verdict> excused,
+    Map<String, Expectation> groups)
     implements Serializable {
-  private static final long serialVersionUID = 2L;
+  private static final long serialVersionUID = 3L;
 
   /** The verdicts on a wrong submission that was compiled. */
   private static final Set<Verdict> FAILURES =
@@ -47,6 +54,12 @@ public record Expectation(Set<Verdict> permitted, Set<Verdict> required, Set<Ver
     permitted = copy(permitted);
     required = copy(required);
     excused = copy(excused);
+    groups = Collections.unmodifiableMap(new TreeMap<>(groups));
+  }
+
+  /** An expectation that is the same in all groups. */
+  public Expectation(Set<Verdict> permitted, Set<Verdict> required, Set<Verdict> excused) {
+    this(permitted, required, excused, Map.of());
   }
 
   /** An expectation under limits that somebody stated. */
@@ -60,7 +73,38 @@ public record Expectation(Set<Verdict> permitted, Set<Verdict> required, Set<Ver
    * @param verdicts those of such limits
    */
   public Expectation excusing(Set<Verdict> verdicts) {
-    return new Expectation(permitted, required, verdicts);
+    Map<String, Expectation> inGroups = new TreeMap<>(groups);
+    inGroups.replaceAll((name, each) -> each.excusing(verdicts));
+    return new Expectation(permitted, required, verdicts, inGroups);
+  }
+
+  /**
+   * This expectation, with others in groups.
+   *
+   * @param inGroups by the name of the group
+   */
+  public Expectation withGroups(Map<String, Expectation> inGroups) {
+    return new Expectation(permitted, required, excused, inGroups);
+  }
+
+  /** The expectation on the cases of a group; null for cases of none. */
+  public Expectation in(String group) {
+    return group == null ? this : groups.getOrDefault(group, this);
+  }
+
+  /** The same verdicts are no findings, but none is required. */
+  public Expectation withoutDuty() {
+    Set<Verdict> all = EnumSet.noneOf(Verdict.class);
+    all.addAll(permitted);
+    all.addAll(required);
+    all.add(Verdict.ACCEPTED);
+    return new Expectation(all, Set.of(), excused);
+  }
+
+  /** Whether this verdict is an expected failure on the cases of some group, or of none. */
+  public boolean isCaughtAnywhereBy(Verdict verdict) {
+    return isCaughtBy(verdict)
+        || groups.values().stream().anyMatch(each -> each.isCaughtBy(verdict));
   }
 
   /** Verdicts that are not findings; without {@link Verdict#ACCEPTED}, one of them is required. */

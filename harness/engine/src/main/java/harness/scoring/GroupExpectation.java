@@ -53,6 +53,22 @@ public record GroupExpectation(Set<Verdict> verdicts, Expectation tests, ScoreRa
   }
 
   /**
+   * What a submission is expected to get on any input of the group; null if that is not known, such
+   * as if it is only expected to get points, or if the group may be accepted in spite of failures.
+   */
+  Expectation ofInputs(TestGroup group) {
+    if (tests != null || verdicts == null) {
+      return tests;
+    }
+    if (!group.withInner().allMatch(TestGroup::isOfItsWorst)) {
+      return null;
+    }
+    return verdicts.contains(Verdict.ACCEPTED)
+        ? Expectation.permitting(verdicts)
+        : Expectation.failingWith(verdicts.iterator().next(), verdicts.toArray(Verdict[]::new));
+  }
+
+  /**
    * How a submission deviates, in words: what was expected and what was found. Empty if it does
    * not, or if that is not known.
    *

@@ -55,6 +55,14 @@ public record TestGroup(
     return Stream.concat(Stream.of(this), groups().flatMap(TestGroup::withInner));
   }
 
+  /** The tests directly in it, without those that belong to another group and count here too. */
+  Stream<ScoredTest> own() {
+    return members.stream()
+        .filter(ScoredTest.class::isInstance)
+        .map(ScoredTest.class::cast)
+        .filter(each -> !each.borrowed());
+  }
+
   /** The groups directly inside it. */
   public Stream<TestGroup> groups() {
     return members.stream().filter(TestGroup.class::isInstance).map(TestGroup.class::cast);
@@ -83,6 +91,13 @@ public record TestGroup(
   private static double bestOf(Scored member) {
     boolean isBounded = member instanceof ScoredTest || Double.isFinite(member.most());
     return isBounded ? member.most() : ((TestGroup) member).reachable();
+  }
+
+  /** Whether it is accepted only if all its members are. */
+  boolean isOfItsWorst() {
+    return graderFlags == null
+        && !verdicts.ifAny()
+        && verdicts.kind() != VerdictRule.Kind.ALWAYS_ACCEPT;
   }
 
   /** Whether all its members are groups. */

@@ -1,5 +1,6 @@
 package harness.shrink;
 
+import harness.cases.CaseName;
 import harness.cases.Reason;
 import harness.cases.Verdict;
 import harness.run.Submission;
@@ -21,6 +22,7 @@ import java.util.function.Supplier;
  * @param given whether the input is a user's file, which no generator need have printed
  * @param rivals the submissions that it must be compared with to see the failure; null if it fails
  *     by itself
+ * @param drawnAs a case of the group of tests that the inputs must stay in; null for no group
  */
 public record Finding(
     Submission submission,
@@ -30,7 +32,8 @@ public record Finding(
     Supplier<List<String>> before,
     Supplier<Optional<String>> shorter,
     boolean given,
-    Rivals rivals) {
+    Rivals rivals,
+    CaseName drawnAs) {
   public Finding {
     Objects.requireNonNull(submission);
     Objects.requireNonNull(verdict);
@@ -49,13 +52,14 @@ public record Finding(
       Reason reason,
       List<String> file,
       Supplier<List<String>> before) {
-    this(submission, verdict, reason, file, before, Optional::empty, false, null);
+    this(submission, verdict, reason, file, before, Optional::empty, false, null, null);
   }
 
   /** A finding in a user's file. */
   static Finding inGivenFile(
       Submission submission, Verdict verdict, Reason reason, List<String> file) {
-    return new Finding(submission, verdict, reason, file, List::of, Optional::empty, true, null);
+    return new Finding(
+        submission, verdict, reason, file, List::of, Optional::empty, true, null, null);
   }
 
   /** Whether submissions differ and none of them is outside the largest group. */
@@ -70,11 +74,16 @@ public record Finding(
 
   /** This finding with a shorter input that failed in the same way. */
   public Finding withShorter(Supplier<Optional<String>> found) {
-    return new Finding(submission, verdict, reason, file, before, found, given, rivals);
+    return new Finding(submission, verdict, reason, file, before, found, given, rivals, drawnAs);
   }
 
   /** This finding, which shows only in comparison with other submissions. */
   public Finding among(Rivals others) {
-    return new Finding(submission, verdict, reason, file, before, shorter, given, others);
+    return new Finding(submission, verdict, reason, file, before, shorter, given, others, drawnAs);
+  }
+
+  /** This finding, whose inputs must be valid in the group of a case; null for no group. */
+  public Finding drawnAs(CaseName one) {
+    return new Finding(submission, verdict, reason, file, before, shorter, given, rivals, one);
   }
 }

@@ -61,7 +61,10 @@ final class InputShrinker {
     this.pool = pool;
     this.target = finding.kind();
     this.finding = finding;
-    this.draws = problem.capability(SmallerDraws.class);
+    this.draws =
+        problem
+            .capability(SmallerDraws.class)
+            .map(each -> finding.drawnAs() == null ? each : each.like(finding.drawnAs()));
     this.summary = new PlainSummary(problem, setting, pool, System.nanoTime());
   }
 

@@ -26,15 +26,17 @@ public final class Shrinking {
   /** Time to run a case again in order to describe it. */
   private static final long DESCRIBED_NANOS = TimeUnit.MINUTES.toNanos(1);
 
-  private record Kind(Submission submission, FailureKind failure, Rivals.Kind how, String against) {
+  private record Kind(
+      Submission submission, FailureKind failure, Rivals.Kind how, String against, String group) {
 
-    static Kind of(Finding finding) {
+    static Kind of(Finding finding, String group) {
       Rivals rivals = finding.rivals();
       return new Kind(
           finding.submission(),
           finding.kind(),
           rivals == null ? null : rivals.kind(),
-          finding.isTie() ? rivals.others().get(0).name() : null);
+          finding.isTie() ? rivals.others().get(0).name() : null,
+          group);
     }
   }
 
@@ -92,7 +94,7 @@ public final class Shrinking {
             .boxed()
             .collect(
                 Collectors.groupingBy(
-                    i -> Kind.of(findings.get(i)), LinkedHashMap::new, Collectors.toList()));
+                    i -> kind(findings.get(i)), LinkedHashMap::new, Collectors.toList()));
     Deadline whole = Deadline.in(KINDS_IN_FULL * kindNanos, () -> cancelled);
     Smallest[] smallest = new Smallest[findings.size()];
     int left = kinds.size();
@@ -107,17 +109,22 @@ public final class Shrinking {
     return Arrays.asList(smallest);
   }
 
+  private Kind kind(Finding finding) {
+    return Kind.of(finding, finding.drawnAs() == null ? null : problem.group(finding.drawnAs()));
+  }
+
   private Smallest shrink(List<Finding> alike, Deadline turn) {
     Finding first = alike.get(0);
     Rivals rivals = first.rivals();
     boolean disputed = rivals != null && rivals.kind() == Rivals.Kind.DISPUTED;
-    Probe.Setting setting = new Probe.Setting(checker, limits, disputed);
+    Checker own = first.drawnAs() == null ? checker : checker.like(first.drawnAs());
+    Probe.Setting setting = new Probe.Setting(own, limits, disputed);
     try (ProbePool pool = new ProbePool(first.submission(), rivals, setting, threads)) {
-      Optional<Shrinker.Maker> own = problem.capability(Shrinker.Maker.class);
-      if (own.isEmpty()) {
+      Optional<Shrinker.Maker> maker = problem.capability(Shrinker.Maker.class);
+      if (maker.isEmpty()) {
         return smallestInput(first, turn, setting, pool);
       }
-      Shrinker shrinker = own.get().of(setting, alike, pool);
+      Shrinker shrinker = maker.get().of(setting, alike, pool);
       return kindNanos == 0 ? shrinker.unchanged() : shrinker.smallest(turn);
     } catch (RuntimeException thrown) {
       if (cancelled) {

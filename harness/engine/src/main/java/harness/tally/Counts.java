@@ -81,6 +81,7 @@ public record Counts(
    * @param submission its row in the campaign, or {@link #NOBODY}
    * @param reason null if the verdict has none
    * @param against in a tie, the submission that it differs from; else null
+   * @param group of the cases; null if they have none
    * @param shortest null if none of them fails alone, or nobody's submission does
    */
   public record KindCount(
@@ -88,6 +89,7 @@ public record Counts(
       Verdict verdict,
       @JsonSetter(nulls = Nulls.SET) Reason reason,
       @JsonInclude(JsonInclude.Include.NON_NULL) @JsonSetter(nulls = Nulls.SET) String against,
+      @JsonInclude(JsonInclude.Include.NON_NULL) @JsonSetter(nulls = Nulls.SET) String group,
       long findings,
       @JsonInclude(JsonInclude.Include.NON_NULL) @JsonSetter(nulls = Nulls.SET)
           Shortest shortest) {}

@@ -4,6 +4,7 @@ import harness.campaign.Campaign;
 import harness.campaign.Chunk;
 import harness.campaign.IndexRange;
 import harness.cases.Case;
+import harness.cases.CaseName;
 import harness.cases.Judgement;
 import harness.cases.Verdict;
 import harness.problem.Account;
@@ -13,6 +14,7 @@ import harness.problem.Partition;
 import harness.problem.Printed;
 import harness.report.ReportedFinding;
 import harness.report.ReportedFindingBuilder;
+import harness.run.Expectation;
 import harness.run.Interaction;
 import harness.run.Outcome;
 import harness.run.Submission;
@@ -22,6 +24,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.LongFunction;
@@ -87,7 +90,7 @@ final class FindingWriter {
                 s ->
                     chunk.outcome(s, i) != null
                         && chunk.judgement(s, i).verdict() == Verdict.DISAGREEMENT
-                        && isFinding(s))
+                        && isFinding(chunk, s, i))
             .boxed()
             .sorted(Comparator.comparing(this::name))
             .toList();
@@ -108,8 +111,8 @@ final class FindingWriter {
     return campaign.submissions().get(s).name();
   }
 
-  private boolean isFinding(int s) {
-    return campaign.submissions().get(s).expectation().isFinding(Verdict.DISAGREEMENT);
+  private boolean isFinding(Chunk chunk, int s, int i) {
+    return campaign.expectation(s, chunk.caseAt(i).name()).isFinding(Verdict.DISAGREEMENT);
   }
 
   private ReportedFinding finding(Chunk chunk, int s, int i, Judgement judgement) {
@@ -117,6 +120,7 @@ final class FindingWriter {
     Outcome outcome = chunk.outcome(s, i);
     Account account = checker.account(each, chunk.truth(i), outcome.output());
     return finding(campaign.submissions().get(s).name(), each, judgement)
+        .expectedInGroup(expectedInGroup(s, each))
         .claimed(account.claimed())
         .expected(account.expected())
         .file(file(chunk, outcome))
@@ -131,6 +135,13 @@ final class FindingWriter {
         .build();
   }
 
+  /** The verdicts that the case's group, and not others, expects; null if it expects no others. */
+  private List<Verdict> expectedInGroup(int s, Case each) {
+    Map<String, Expectation> groups = campaign.submissions().get(s).expectation().groups();
+    String group = groups.isEmpty() ? null : campaign.problem().group(each.name());
+    return group == null || !groups.containsKey(group) ? null : groups.get(group).expected();
+  }
+
   /** What is known of a finding without any output. */
   private ReportedFindingBuilder finding(String submission, Case each, Judgement judgement) {
     return ReportedFindingBuilder.builder()
@@ -139,6 +150,7 @@ final class FindingWriter {
         .verdict(judgement.verdict())
         .reason(judgement.reason())
         .detail(judgement.detail())
+        .group(campaign.problem().group(each.name()))
         .drawnBy(campaign.generator().call(each.name().seed(), each.name().index()))
         .input(each.input())
         .output("")
@@ -185,7 +197,8 @@ final class FindingWriter {
                 ? List.of(each.finding().input())
                 : file.stream().map(input::apply).toList(),
             () -> before(each.index()))
-        .among(rivals(each));
+        .among(rivals(each))
+        .drawnAs(each.finding().group() == null ? null : CaseName.parse(each.finding().caseName()));
   }
 
   /** Those that a finding must be compared with; null if it shows by itself. */

@@ -25,10 +25,18 @@ final class ListedFindings {
   /** Findings listed in full for one submission, verdict and reason. */
   static final int PER_KIND = 3;
 
-  /** Against names the submission that it differs from in a tie; else null. */
-  private record Kind(int submission, Verdict verdict, Reason reason, String against) {
+  /**
+   * What is listed a few times.
+   *
+   * @param against in a tie, the submission that it differs from; else null
+   * @param group of the cases; null if they have none
+   */
+  private record Kind(
+      int submission, Verdict verdict, Reason reason, String against, String group) {
     static Kind of(Counts.Listed each) {
-      return new Kind(each.submission(), each.verdict(), each.reason(), each.finding().against());
+      ReportedFinding finding = each.finding();
+      return new Kind(
+          each.submission(), each.verdict(), each.reason(), finding.against(), finding.group());
     }
   }
 
@@ -77,7 +85,7 @@ final class ListedFindings {
   void add(Chunk chunk, int s, int i) {
     String name = campaign.submissions().get(s).name();
     Judgement judgement = chunk.judgement(s, i);
-    Kind kind = new Kind(s, judgement.verdict(), judgement.reason(), null);
+    Kind kind = new Kind(s, judgement.verdict(), judgement.reason(), null, group(chunk, i));
     Alike alike = count(kind, name + ": " + judgement.label(), chunk.caseAt(i));
     if (FindingWriter.isAlone(chunk.outcome(s, i))) {
       String input = chunk.caseAt(i).input();
@@ -113,12 +121,17 @@ final class ListedFindings {
   void add(Chunk chunk, int i) {
     JudgeFailure failure = chunk.anyFailure(i);
     Judgement judgement = failure.judgement();
-    Kind kind = new Kind(Counts.NOBODY, judgement.verdict(), judgement.reason(), null);
+    Kind kind =
+        new Kind(Counts.NOBODY, judgement.verdict(), judgement.reason(), null, group(chunk, i));
     String what = failure.culprit() + ": " + judgement.label();
     Alike alike = count(kind, what, chunk.caseAt(i));
     if (alike.findings <= PER_KIND) {
       found.add(new Found(writer.listed(chunk, i), null));
     }
+  }
+
+  private String group(Chunk chunk, int i) {
+    return campaign.problem().group(chunk.caseAt(i).name());
   }
 
   private Alike count(Kind kind, String what, Case each) {
@@ -139,7 +152,9 @@ final class ListedFindings {
   void add(Counts other) {
     for (Counts.KindCount each : other.kinds()) {
       Alike alike =
-          ofKind(new Kind(each.submission(), each.verdict(), each.reason(), each.against()));
+          ofKind(
+              new Kind(
+                  each.submission(), each.verdict(), each.reason(), each.against(), each.group()));
       alike.findings += each.findings();
       alike.offer(each.shortest(), null);
     }
@@ -175,6 +190,7 @@ final class ListedFindings {
                     kind.verdict(),
                     kind.reason(),
                     kind.against(),
+                    kind.group(),
                     alike.findings,
                     alike.shortest)));
     return kinds;

@@ -38,9 +38,10 @@ import java.util.stream.Stream;
  */
 public final class MergedReport {
 
-  private record ShrunkTo(String submission, String input) {}
+  private record ShrunkTo(String submission, String group, String input) {}
 
-  private record Kind(String submission, Verdict verdict, Reason reason, String against) {}
+  private record Kind(
+      String submission, Verdict verdict, Reason reason, String against, String group) {}
 
   private static final Comparator<Smallest> SMALLEST_FIRST =
       Comparator.comparingInt(Smallest::cases)
@@ -193,7 +194,12 @@ public final class MergedReport {
   }
 
   private static Kind kind(ReportedFinding finding) {
-    return new Kind(finding.submission(), finding.verdict(), finding.reason(), finding.against());
+    return new Kind(
+        finding.submission(),
+        finding.verdict(),
+        finding.reason(),
+        finding.against(),
+        finding.group());
   }
 
   /**
@@ -263,7 +269,7 @@ public final class MergedReport {
   }
 
   private static ShrunkTo what(ReportedFinding finding) {
-    return new ShrunkTo(finding.submission(), finding.smallest().input());
+    return new ShrunkTo(finding.submission(), finding.group(), finding.smallest().input());
   }
 
   /**

@@ -9,6 +9,7 @@ import harness.cases.Reason;
 import harness.cases.Solves;
 import harness.cases.Verdict;
 import harness.problem.Stratum;
+import harness.report.GroupCases;
 import harness.report.OnlyOutput;
 import harness.report.SizeTime;
 import harness.report.Standing;
@@ -41,6 +42,7 @@ import java.util.stream.Stream;
  * @param bySize maximum CPU time by input size
  * @param onlyOutput the accepted output if there is only one; null if there are several or none
  * @param standing how it stood among others; null if it was not compared with them
+ * @param ofGroups counts by group of tests
  */
 public record SubmissionCounts(
     String name,
@@ -70,7 +72,13 @@ public record SubmissionCounts(
     List<OfGenerator> ofGenerators,
     List<SizeTime> bySize,
     @JsonInclude(JsonInclude.Include.NON_NULL) @JsonSetter(nulls = Nulls.SET) OnlyOutput onlyOutput,
-    @JsonInclude(JsonInclude.Include.NON_NULL) @JsonSetter(nulls = Nulls.SET) Standing standing) {
+    @JsonInclude(JsonInclude.Include.NON_NULL) @JsonSetter(nulls = Nulls.SET) Standing standing,
+    @JsonInclude(JsonInclude.Include.NON_EMPTY) @JsonSetter(nulls = Nulls.SET)
+        List<GroupCases> ofGroups) {
+
+  public SubmissionCounts {
+    ofGroups = ofGroups == null ? List.of() : List.copyOf(ofGroups);
+  }
 
   /**
    * The counts in a report, whose times are rounded.
@@ -120,7 +128,8 @@ public record SubmissionCounts(
         report.byGenerator().stream().map(OfGenerator::of).toList(),
         report.bySize() == null ? List.of() : report.bySize(),
         report.onlyOutput(),
-        report.standing());
+        report.standing(),
+        report.byGroup());
   }
 
   /**
@@ -137,6 +146,11 @@ public record SubmissionCounts(
     atMost(done, "wrong cases by stratum", rows.stream().map(OfStratum::wrong));
     atMost(done, "cases by generator", ofGenerators.stream().map(OfGenerator::cases));
     atMost(done, "wrong cases by generator", ofGenerators.stream().map(OfGenerator::wrong));
+    atMost(
+        done,
+        "cases by group",
+        ofGroups.stream().flatMap(each -> each.verdicts().values().stream()));
+    distinct("group", ofGroups.stream().map(GroupCases::name));
     distinct("stratum", rows.stream().map(OfStratum::stratum));
     distinct("generator", ofGenerators.stream().map(OfGenerator::generator));
     if (wallNanos < 0 || computedNanos < 0 || expanded < 0 || peakStates < 0 || peakBytes < 0) {

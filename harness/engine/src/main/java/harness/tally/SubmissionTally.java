@@ -11,6 +11,7 @@ import harness.cases.Solves;
 import harness.cases.Verdict;
 import harness.problem.Partition;
 import harness.problem.Stratum;
+import harness.report.GroupCases;
 import harness.report.Growth;
 import harness.report.Standing;
 import harness.report.SubmissionReport;
@@ -21,6 +22,7 @@ import harness.run.Submission;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 
 /** Counts of one submission. Fed in the order of the cases by one thread at a time. */
 final class SubmissionTally {
@@ -50,12 +52,17 @@ final class SubmissionTally {
   private CaseName slowest;
   private CaseName caught;
   private SubmissionReport.OtherFailure otherwise;
+  private final Map<String, GroupCases> groups = new TreeMap<>();
   private final EnumMap<Verdict, UnstatedLimit> unstated = new EnumMap<>(Verdict.class);
   private Standing standing;
 
   private SubmissionTally(Contestant submission, int casesPerFile) {
     this.submission = submission;
     this.file = new SlowestFile(casesPerFile);
+    submission
+        .expectation()
+        .groups()
+        .forEach((name, own) -> groups.put(name, GroupCases.none(name, own.expected())));
   }
 
   static SubmissionTally of(Submission each, int casesPerFile) {
@@ -91,16 +98,22 @@ final class SubmissionTally {
   /**
    * Adds a case.
    *
+   * @param group that the case is drawn for; null if there is none
    * @param excess difference between an accepted output and the best, if it may be worse; else 0
    */
-  void add(Case each, Stratum stratum, Outcome outcome, Judgement judgement, int excess) {
+  void add(
+      Case each, String group, Stratum stratum, Outcome outcome, Judgement judgement, int excess) {
     long cpuNanos = outcome.cpuNanos();
+    Expectation expectation = submission.expectation().in(group);
     if (!judgement.isAccepted()) {
-      addFailure(each.name(), judgement);
+      addFailure(each.name(), judgement, expectation);
     } else {
       only.add(each.input(), outcome.output());
     }
-    if (submission.expectation().isExcused(judgement)) {
+    if (group != null) {
+      addToGroup(group, each.name(), judgement.verdict());
+    }
+    if (expectation.isExcused(judgement)) {
       add(UnstatedLimit.of(judgement.verdict(), each.name(), outcome));
     }
     if (cpuNanos > strata.maxNanos()) {
@@ -119,11 +132,30 @@ final class SubmissionTally {
     file.add(each.name(), cpuNanos);
   }
 
-  private void addFailure(CaseName name, Judgement judgement) {
+  private void addToGroup(String group, CaseName name, Verdict verdict) {
+    Expectation own = submission.expectation().groups().get(group);
+    boolean isCaught = own != null && own.isCaughtBy(verdict);
+    add(
+        new GroupCases(
+            group,
+            own == null ? null : own.expected(),
+            Map.of(verdict, 1L),
+            isCaught ? name.toString() : null));
+  }
+
+  private void add(GroupCases some) {
+    groups.merge(some.name(), some, GroupCases::and);
+  }
+
+  /** A failure that is a finding in its group shows nothing of what is expected of the whole. */
+  private void addFailure(CaseName name, Judgement judgement, Expectation inGroup) {
     Verdict verdict = judgement.verdict();
     verdicts.merge(verdict, 1L, Long::sum);
     if (judgement.reason() != null) {
       reasons.merge(judgement.reason(), 1L, Long::sum);
+    }
+    if (inGroup.isFinding(verdict)) {
+      return;
     }
     if (submission.expectation().isCaughtBy(verdict)) {
       catchOn(name);
@@ -196,7 +228,8 @@ final class SubmissionTally {
         generators.counts(),
         sizes.rows(),
         only.report(),
-        standing);
+        standing,
+        List.copyOf(groups.values()));
   }
 
   void add(SubmissionCounts other) {
@@ -207,6 +240,7 @@ final class SubmissionTally {
       failOtherwise(other.otherwise());
     }
     other.unstated().forEach(this::add);
+    other.ofGroups().forEach(this::add);
     other.verdicts().forEach((verdict, count) -> verdicts.merge(verdict, count, Long::sum));
     other.reasons().forEach((reason, count) -> reasons.merge(reason, count, Long::sum));
     other.spared().forEach((why, count) -> spared.merge(why, count, Long::sum));
@@ -263,6 +297,7 @@ final class SubmissionTally {
         .onlyOutput(only.report())
         .growth(ofPuzzle ? null : Growth.of(sizes.rows(), null))
         .standing(standing)
+        .byGroup(groups.isEmpty() ? null : List.copyOf(groups.values()))
         .build();
   }
 

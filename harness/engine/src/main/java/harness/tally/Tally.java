@@ -121,14 +121,17 @@ public final class Tally implements Consumer<Chunk> {
     Case each = chunk.caseAt(i);
     chunk.truth(i).bounds().forEach((name, hit) -> bounds.merge(name, hit, BoundsHit::or));
     largestInput = Math.max(largestInput, each.input().length());
+    String group = campaign.problem().group(each.name());
     Partition partition = chunk.partition(i);
     boolean differ = false;
     for (int s = 0; s < submissions.size(); s++) {
       Outcome outcome = chunk.outcome(s, i);
       if (outcome != null) {
         Judgement judgement = chunk.judgement(s, i);
-        submissions.get(s).add(each, chunk.stratum(i), outcome, judgement, excess(chunk, s, i));
-        if (campaign.submissions().get(s).expectation().isFinding(judgement)) {
+        submissions
+            .get(s)
+            .add(each, group, chunk.stratum(i), outcome, judgement, excess(chunk, s, i));
+        if (campaign.expectation(s, each.name()).isFinding(judgement)) {
           if (partition != null && judgement.verdict() == Verdict.DISAGREEMENT) {
             differ = true; // one finding for all
           } else {

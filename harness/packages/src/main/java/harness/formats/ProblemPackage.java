@@ -32,6 +32,8 @@ import java.util.Map;
  * @param tests the package's own tests, in its order
  * @param assumed whether generator and validator are only a form that the tests have in common
  * @param scored groups of tests with points; null if a test either passes or fails
+ * @param drawnGroups names of the groups of tests that inputs are drawn for; empty, also if null,
+ *     if they are drawn for all
  * @param headers where compilers search for headers
  * @param notes one line for each part that is not supported or was left out
  */
@@ -54,6 +56,7 @@ public record ProblemPackage(
     List<PackageTest> tests,
     boolean assumed,
     ScoredPackage scored,
+    List<String> drawnGroups,
     Headers headers,
     List<String> notes)
     implements ProblemPackageBuilder.With {
@@ -69,6 +72,7 @@ public record ProblemPackage(
     references = List.copyOf(references);
     submissions = Collections.unmodifiableMap(new LinkedHashMap<>(submissions));
     tests = List.copyOf(tests);
+    drawnGroups = drawnGroups == null ? List.of() : List.copyOf(drawnGroups);
     notes = List.copyOf(notes);
   }
 
@@ -93,6 +97,22 @@ public record ProblemPackage(
   /** The tests that are shipped as files. */
   public List<DataFile> data() {
     return only(DataFile.class);
+  }
+
+  /** The shipped tests of the groups that inputs are drawn for. */
+  public List<DataFile> drawnData() {
+    if (drawnGroups.isEmpty()) {
+      return data();
+    }
+    Map<String, String> groups = scored.groupsOfTests();
+    return data().stream()
+        .filter(each -> drawnGroups.contains(String.valueOf(groups.get(each.name()))))
+        .toList();
+  }
+
+  /** Whether a generator's inputs are for the groups that inputs are drawn for. */
+  public boolean draws(GeneratorRule rule) {
+    return drawnGroups.isEmpty() || drawnGroups.contains(String.valueOf(rule.group()));
   }
 
   /** The tests that generators make. */

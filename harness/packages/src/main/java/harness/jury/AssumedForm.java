@@ -54,7 +54,7 @@ public final class AssumedForm {
    * valid, or if its tests have no form in common.
    */
   public static ProblemPackage of(ProblemPackage problem, Scratch scratch) throws IOException {
-    String text = isOpen(problem) ? ofTests(problem.data(), List.of()) : null;
+    String text = isOpen(problem) ? ofTests(problem.drawnData(), List.of()) : null;
     if (text == null) {
       return problem;
     }

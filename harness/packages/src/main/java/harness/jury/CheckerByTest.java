@@ -1,6 +1,7 @@
 package harness.jury;
 
 import harness.cases.Case;
+import harness.cases.CaseName;
 import harness.cases.Judgement;
 import harness.cases.Output;
 import harness.problem.Account;
@@ -19,19 +20,31 @@ import java.util.stream.Collectors;
  * Judges each case with its own checker.
  *
  * @param usual the checker of cases without flags, which knows whether there is a reference
+ * @param groups explain why an input is invalid in its group
  * @param amongOthers whether an output whose answer is unknown is compared with others
  */
-record CheckerByTest(JuryChecker usual, Function<Case, JuryChecker> of, boolean amongOthers)
+record CheckerByTest(
+    JuryChecker usual, Function<Case, JuryChecker> of, DrawnGroups groups, boolean amongOthers)
     implements Checker {
 
   /** A checker of single submissions. */
-  CheckerByTest(JuryChecker usual, Function<Case, JuryChecker> of) {
-    this(usual, of, false);
+  CheckerByTest(JuryChecker usual, Function<Case, JuryChecker> of, DrawnGroups groups) {
+    this(usual, of, groups, false);
+  }
+
+  @Override
+  public CheckerByTest like(CaseName one) {
+    return new CheckerByTest(
+        usual, each -> of.apply(new Case(one, each.input())), groups, amongOthers);
   }
 
   @Override
   public JuryChecker.Expected truth(Case each) {
-    return of.apply(each).truth(each);
+    try {
+      return of.apply(each).truth(each);
+    } catch (JudgeFailure failure) {
+      throw groups.explained(failure, each);
+    }
   }
 
   @Override
@@ -66,7 +79,7 @@ record CheckerByTest(JuryChecker usual, Function<Case, JuryChecker> of, boolean 
 
   @Override
   public CheckerByTest ofSeveral() {
-    return new CheckerByTest(usual, of, true);
+    return new CheckerByTest(usual, of, groups, true);
   }
 
   @Override

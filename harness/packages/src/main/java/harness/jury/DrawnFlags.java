@@ -13,11 +13,13 @@ import java.util.function.Function;
 
 /**
  * The flags of drawn cases. A case that equals a test with its own flags has these, and otherwise
- * those of the rule that made it. A case that no rule made, such as a smaller one, has the usual
- * flags, unless it is only valid with those of a rule.
+ * those of the rule that made it; but a case that a rule made for a group of tests has the flags of
+ * the rule. A case that no rule made, such as a smaller one, has the usual flags, unless it is only
+ * valid with those of a rule.
  */
 final class DrawnFlags {
 
+  private final JuryProblem problem;
   private final TestsByInput tests;
   private final List<JuryValidator> usual;
 
@@ -40,6 +42,7 @@ final class DrawnFlags {
       TestsByInput tests,
       List<JuryValidator> usual,
       Function<TestJudging, List<JuryValidator>> compiled) {
+    this.problem = problem;
     this.tests = tests;
     this.usual = usual;
     problem.sources().forEach(each -> ofRules.put(each.name(), Optional.empty()));
@@ -58,6 +61,9 @@ final class DrawnFlags {
 
   /** The flags of a case; empty if they are the usual ones. */
   Optional<TestJudging> of(Case each) {
+    if (problem.group(each.name()) != null) {
+      return ofRules.get(each.name().generator());
+    }
     Optional<TestJudging> ofTest = tests.of(each).map(PackageTest::judging);
     if (ofTest.isPresent()) {
       return ofTest;

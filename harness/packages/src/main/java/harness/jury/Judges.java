@@ -95,11 +95,11 @@ final class Judges {
         interactor == null
             ? null
             : interactor.ofTests(answers == null ? each -> null : answers, flags);
-    return flagged(problem, talks, answers, flags);
+    return flagged(problem, DrawnGroups.NONE, talks, answers, flags);
   }
 
   /** The problem when its cases are drawn. */
-  JuryProblem ofDrawn(JuryProblem problem) {
+  JuryProblem ofDrawn(JuryProblem problem, DrawnGroups groups) {
     List<DataFile> own = parts.data().stream().filter(each -> each.judging() != null).toList();
     DrawnFlags flags =
         new DrawnFlags(
@@ -110,7 +110,7 @@ final class Judges {
     Function<Case, byte[]> answers = ofDrawnTests(problem);
     return own.isEmpty() && !flags.areOfRules() && answers == null
         ? problem
-        : flagged(problem, drawing(interactor, flags::of), answers, flags::of);
+        : flagged(problem, groups, drawing(interactor, flags::of), answers, flags::of);
   }
 
   /** The saved answers of tests that are drawn, with which references must agree; null if none. */
@@ -124,6 +124,7 @@ final class Judges {
 
   private JuryProblem flagged(
       JuryProblem problem,
+      DrawnGroups groups,
       JuryInteractor talks,
       Function<Case, byte[]> answers,
       Function<Case, Optional<TestJudging>> flags) {
@@ -142,7 +143,8 @@ final class Judges {
                 flags
                     .apply(each)
                     .map(own -> known.computeIfAbsent(own, one -> checker(one, talks, answers)))
-                    .orElse(unflagged)));
+                    .orElse(unflagged),
+            groups));
   }
 
   List<JuryValidator> validators(GeneratorRule rule) {

@@ -1,5 +1,6 @@
 package harness.jury;
 
+import harness.cases.CaseName;
 import harness.cases.Generator;
 import harness.cases.Limits;
 import harness.cases.Mix;
@@ -14,6 +15,8 @@ import harness.run.Peers;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.stream.Stream;
 
 /** A problem whose parts are programs. */
@@ -25,6 +28,7 @@ public final class JuryProblem implements Problem {
    * @param outputBytes most output of a submission
    * @param files those that programs use in place of their standard streams
    * @param generators in the order of their turns; empty if cases come from elsewhere
+   * @param groups of tests that inputs are drawn for, by the name of the generator
    * @param small more generators, which draw small inputs
    * @param validated whether validators see each input first
    * @param timeRule computes the time limit; null if it is known
@@ -39,6 +43,7 @@ public final class JuryProblem implements Problem {
       NamedFiles files,
       List<TurnGenerator> generators,
       List<SmallSource> small,
+      DrawnGroups groups,
       boolean validated,
       TimeRuled timeRule,
       SmallerDraws described,
@@ -124,6 +129,20 @@ public final class JuryProblem implements Problem {
     return several.stream().allMatch(TurnGenerator::varies)
         ? Mix.evenly(List.copyOf(several), 1)
         : new TurnOrder.OfRules(parts.name(), several);
+  }
+
+  DrawnGroups drawnGroups() {
+    return parts.groups();
+  }
+
+  /** The groups of tests that inputs are drawn for. */
+  public Set<String> groups() {
+    return new TreeSet<>(parts.groups().byGenerator().values());
+  }
+
+  @Override
+  public String group(CaseName name) {
+    return parts.groups().byGenerator().get(name.generator());
   }
 
   @Override

@@ -28,6 +28,7 @@ import java.io.OutputStream;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -53,6 +54,12 @@ public final class OpenJury implements AutoCloseable {
   private final RunNotes notes = new RunNotes();
   private Judges judges;
   private JuryProblem problem;
+
+  /** The groups that rules draw for, by the names of their generators. */
+  private final Map<String, String> groupsOfGenerators = new LinkedHashMap<>();
+
+  /** The problem's own tests, if they are drawn in turn with its generators. */
+  private List<OwnTests> ownTests = List.of();
 
   private OpenJury(ProblemPackage parts, JuryLimits limits, JuryPrograms programs) {
     this.parts = parts;
@@ -96,6 +103,8 @@ public final class OpenJury implements AutoCloseable {
     List<JuryValidator> validators = checker.validators();
     Map<String, Integer> names = new HashMap<>();
     List<TurnGenerator> generators = generators(validators, names);
+    List<SmallSource> small = small(validators, names);
+    DrawnGroups groups = groups(small);
     JuryProblem.Parts own =
         new JuryProblem.Parts(
             parts.name(),
@@ -103,7 +112,8 @@ public final class OpenJury implements AutoCloseable {
             parts.limits().outputBytes(),
             parts.files(),
             generators,
-            small(validators, names),
+            small,
+            groups,
             !validators.isEmpty(),
             parts.limits().rule() == null
                 ? null
@@ -111,7 +121,23 @@ public final class OpenJury implements AutoCloseable {
             descriptions.draws(),
             parts::isTrusted,
             notes);
-    return judges.ofDrawn(new JuryProblem(own, new CheckerByTest(checker, each -> checker)));
+    return judges.ofDrawn(
+        new JuryProblem(own, new CheckerByTest(checker, each -> checker, groups)), groups);
+  }
+
+  /** The groups of the rules; with only one, also that of the cases that no rule draws. */
+  private DrawnGroups groups(List<SmallSource> small) {
+    Map<String, List<JuryValidator>> validators = new LinkedHashMap<>();
+    parts.generators().stream()
+        .filter(each -> groupsOfGenerators.containsValue(String.valueOf(each.group())))
+        .forEach(each -> validators.computeIfAbsent(each.group(), none -> judges.validators(each)));
+    Map<String, String> all = new LinkedHashMap<>(groupsOfGenerators);
+    if (parts.drawnGroups().size() == 1) {
+      String only = parts.drawnGroups().get(0);
+      small.forEach(each -> all.put(each.name(), only));
+      ownTests.forEach(each -> all.put(each.name(), only));
+    }
+    return new DrawnGroups(all, validators);
   }
 
   /**
@@ -133,7 +159,7 @@ public final class OpenJury implements AutoCloseable {
         && !parts.validators().isEmpty()
         && !parts.assumed()
         && parts.generators().stream().noneMatch(each -> Description.isIn(each.program()))
-        && OwnTests.small(parts.data()).findAny().isPresent();
+        && OwnTests.small(parts.drawnData()).findAny().isPresent();
   }
 
   private List<SmallSource> small(List<JuryValidator> validators, Map<String, Integer> names) {
@@ -141,7 +167,8 @@ public final class OpenJury implements AutoCloseable {
       return List.of();
     }
     OwnTests tests =
-        OwnTests.beside(parts.name(), unique(OwnTests.name(true), names), parts.data(), validators);
+        OwnTests.beside(
+            parts.name(), unique(OwnTests.name(true), names), parts.drawnData(), validators);
     return List.of(
         tests,
         new FormDraws(
@@ -165,21 +192,32 @@ public final class OpenJury implements AutoCloseable {
         .forEach(generators::addAll);
     if (generators.isEmpty() || parts.assumed()) {
       boolean alone = generators.isEmpty();
-      generators.addAll(0, OwnTests.of(parts.name(), parts.data(), validators, alone));
+      ownTests = OwnTests.of(parts.name(), parts.drawnData(), validators, alone);
+      generators.addAll(0, ownTests);
     }
     return generators;
   }
 
   private List<? extends TurnGenerator> generators(
       GeneratorRule rule, List<JuryValidator> validators, Map<String, Integer> names) {
-    if (Description.isIn(rule.program())) {
-      return descriptions.generators(rule, validators);
+    List<? extends TurnGenerator> made =
+        Description.isIn(rule.program())
+            ? descriptions.generators(rule, validators)
+            : List.of(generator(rule, names)); // also if it does not draw: names stay the same
+    if (!parts.draws(rule)) {
+      return List.of();
     }
+    if (rule.group() != null) {
+      made.forEach(each -> groupsOfGenerators.put(each.name(), rule.group()));
+    }
+    return made;
+  }
+
+  private ProgramGenerator generator(GeneratorRule rule, Map<String, Integer> names) {
     JuryProgram program = programs.generator(rule.program());
     String name = unique(GeneratorText.caseName(program.name()), names);
-    return List.of(
-        new ProgramGenerator(
-            parts.name(), name, program, rule, judges.validators(rule), programs.smaller(rule)));
+    return new ProgramGenerator(
+        parts.name(), name, program, rule, judges.validators(rule), programs.smaller(rule));
   }
 
   public ProblemPackage parts() {
@@ -224,6 +262,14 @@ public final class OpenJury implements AutoCloseable {
 
   public JuryProblem problem() {
     return problem;
+  }
+
+  /**
+   * A note on each pair of groups of tests that validators do not tell apart, although their flags
+   * differ; may run generators and validators.
+   */
+  public List<String> alikeGroups(long seed) {
+    return new AlikeGroups(parts, problem, problem.drawnGroups(), seed).notes();
   }
 
   /** Whether anything can detect that an input is invalid. */

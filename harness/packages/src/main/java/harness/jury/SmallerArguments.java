@@ -1,11 +1,13 @@
 package harness.jury;
 
+import harness.cases.CaseName;
 import harness.draw.ArgumentTemplate;
 import harness.draw.Lowerable;
 import harness.problem.SmallerDraws;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.SplittableRandom;
 
@@ -34,6 +36,20 @@ record SmallerArguments(List<ProgramGenerator> generators, boolean areValidated)
       ways.forEach(way -> settings.add(new Drawn(generator, way)));
     }
     return List.copyOf(settings);
+  }
+
+  @Override
+  public SmallerArguments like(CaseName one) {
+    Optional<String> group =
+        generators.stream()
+            .filter(each -> each.name().equals(one.generator()))
+            .map(each -> String.valueOf(each.rule().group()))
+            .findFirst();
+    return group.isEmpty()
+        ? this
+        : new SmallerArguments(
+            generators.stream().filter(each -> group.get().equals(each.rule().group())).toList(),
+            areValidated);
   }
 
   @Override

@@ -4,6 +4,7 @@ import harness.campaign.Campaign;
 import harness.campaign.Shard;
 import harness.cases.Limits;
 import harness.cases.UsageException;
+import harness.cases.Verdict;
 import harness.compiled.Programs;
 import harness.distributed.RemoteRanges;
 import harness.journal.Journal;
@@ -24,6 +25,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Option;
 
@@ -52,7 +54,7 @@ public final class CampaignOptions {
       names = "--shard",
       paramLabel = "I/K",
       converter = OptionValues.ShardOf.class,
-      description = "Run part I of K, such as 3/16. harness merge merges the parts.")
+      description = "Run part I of K, such as 3/16; see merge --help.")
   private Shard shard;
 
   @Option(
@@ -194,11 +196,18 @@ public final class CampaignOptions {
         shard == null ? null : new CampaignSpec.Part(shard, shard.part(campaign).indexes()));
   }
 
+  private static Map<String, List<Verdict>> inGroups(Expectation expectation) {
+    Map<String, List<Verdict>> groups = new TreeMap<>();
+    expectation.groups().forEach((name, own) -> groups.put(name, own.expected()));
+    return groups.isEmpty() ? null : groups;
+  }
+
   private static CampaignSpec.SubmissionSpec specOf(Submission each, Map<String, String> hashes) {
     Expectation expectation = each.expectation().excusing(Set.of());
     return new CampaignSpec.SubmissionSpec(
         each.name(),
         hashes.get(each.name()),
-        expectation.equals(Expectation.RIGHT) ? null : expectation.expected());
+        expectation.withGroups(Map.of()).equals(Expectation.RIGHT) ? null : expectation.expected(),
+        inGroups(expectation));
   }
 }

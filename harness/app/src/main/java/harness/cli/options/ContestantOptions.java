@@ -45,7 +45,7 @@ public class ContestantOptions {
    * submissions are used if the user named none.
    */
   public Submissions open(OpenProblem problem) throws IOException {
-    Submissions opened = openSilently(problem, problem.rivals());
+    Submissions opened = openSilently(problem, problem.byGroup(problem.rivals()));
     if (opened.programs().conditions() != null) {
       Terminal.note("programs: " + opened.programs().conditions());
     }

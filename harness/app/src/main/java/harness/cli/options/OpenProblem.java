@@ -113,6 +113,25 @@ public record OpenProblem(
     return rivals.isEmpty() ? submissions() : rivals;
   }
 
+  /**
+   * What submissions are expected to get on drawn inputs, which may differ in the groups of tests
+   * that the inputs are drawn for. One that must fail somewhere need not do so in chosen groups.
+   */
+  Map<String, Expectation> byGroup(Map<String, Expectation> expected) {
+    if (jury == null || jury.parts().scored() == null) {
+      return expected;
+    }
+    Map<String, Expectation> inGroups = new LinkedHashMap<>(expected);
+    boolean areChosen = !jury.parts().drawnGroups().isEmpty();
+    inGroups.replaceAll(
+        (text, each) -> {
+          Map<String, Expectation> own =
+              jury.parts().scored().ofInputs(text, jury.problem().groups());
+          return (areChosen && !own.isEmpty() ? each.withoutDuty() : each).withGroups(own);
+        });
+    return inGroups;
+  }
+
   private boolean isReference(String text) {
     return jury.parts().references().stream()
         .anyMatch(each -> text.equals(each) || text.endsWith("=" + each));

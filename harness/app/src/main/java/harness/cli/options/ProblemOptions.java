@@ -4,6 +4,7 @@ import harness.cases.CaseName;
 import harness.cases.UsageException;
 import harness.distributed.CarriedProblem;
 import harness.distributed.RemoteProblem;
+import harness.formats.ChosenGroups;
 import harness.formats.Headers;
 import harness.formats.PackageLimits;
 import harness.formats.ProblemFormats;
@@ -13,6 +14,7 @@ import harness.jury.AssumedForm;
 import harness.jury.JuryLimits;
 import harness.jury.JuryParts;
 import harness.jury.OpenJury;
+import harness.machine.Shell;
 import harness.machine.Terminal;
 import harness.reference.Puzzles;
 import harness.toolchain.Languages;
@@ -70,6 +72,9 @@ public final class ProblemOptions {
         "Else a program with arguments, such as 'gen.py [1..10] (a|b) {seed}'. May be repeated."
       })
   private List<String> generators = List.of();
+
+  /** Names of groups of tests; only some commands have the option. */
+  private List<String> groups = List.of();
 
   @Mixin private JuryOptions jury;
 
@@ -182,9 +187,17 @@ public final class ProblemOptions {
     return taken;
   }
 
+  /** Draws inputs only for these groups of tests; for all if the list is empty. */
+  public void drawOnlyFor(List<String> names) {
+    UsageException.when(
+        !names.isEmpty() && !generators.isEmpty(),
+        "--group cannot be combined with --generator: the package's rules name their groups");
+    groups = List.copyOf(names);
+  }
+
   /** The options that change the drawn cases, as text; may be empty. */
   public String drawing() {
-    return jury.drawing();
+    return jury.drawing() + (groups.isEmpty() ? "" : " --group " + String.join(",", groups));
   }
 
   /** Rejects {@code --smaller} for a command that draws nothing. */
@@ -233,6 +246,7 @@ public final class ProblemOptions {
       return ofCurrentFolder(mayAssume, runner);
     }
     given.refuse(NOT_OF_A_PUZZLE, OF_JUDGES);
+    UsageException.when(!groups.isEmpty(), "--group " + NOT_OF_A_PUZZLE);
     refuseFiles();
     UsageException.when(format != null, "--format needs --problem DIR");
     return ofPuzzle(puzzleName == null ? puzzleOf(caseName) : puzzleName);
@@ -281,7 +295,8 @@ public final class ProblemOptions {
     Scratch scratch = new Scratch();
     try {
       ProblemPackage written = jury.withFiles(parts(mayAssume, languages, scratch));
-      ProblemPackage parts = mayAssume ? AssumedForm.of(written, scratch) : written;
+      ProblemPackage chosen = groups.isEmpty() ? written : ChosenGroups.of(written, groups);
+      ProblemPackage parts = mayAssume ? AssumedForm.of(chosen, scratch) : chosen;
       if (mayAssume) {
         samples.checkUse(parts);
       }
@@ -293,7 +308,7 @@ public final class ProblemOptions {
       }
       OpenJury open = OpenJury.open(parts, limits, runner.settings(), languages);
       return new OpenProblem(
-          open.problem(), words(), samples.words(), open, open.names(), inTurn, scratch);
+          open.problem(), words(), drawingWords(), open, open.names(), inTurn, scratch);
     } catch (UsageException refused) {
       String message = scratch.shown(refused.getMessage());
       scratch.close();
@@ -325,6 +340,12 @@ public final class ProblemOptions {
             named.validatorCalls(),
             named.checkerCall(),
             named.interactorCall());
+  }
+
+  /** The options that are needed to draw a case, as on a command line. */
+  private String drawingWords() {
+    String chosen = groups.isEmpty() ? "" : "--group " + Shell.quoted(String.join(",", groups));
+    return (samples.words() + " " + chosen).strip();
   }
 
   /** These options as on a command line. */

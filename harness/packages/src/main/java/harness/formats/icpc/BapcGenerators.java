@@ -34,8 +34,8 @@ final class BapcGenerators implements GeneratedData {
   /** The file that a generator may write the input to instead of printing it. */
   private static final String WRITES = NAME + ".in";
 
-  /** A rule, and the first test that it makes. */
-  private record Used(GeneratorRule rule, String test) {}
+  /** A rule, and the tests that it makes, in order. */
+  private record Used(GeneratorRule rule, List<String> tests) {}
 
   private final PackageFolder folder;
   private final Declared file;
@@ -66,10 +66,16 @@ final class BapcGenerators implements GeneratedData {
   }
 
   @Override
-  public List<GeneratorRule> rules(Function<String, TestJudging> judging) {
-    return rules.values().stream()
-        .map(each -> each.rule().withJudging(judging.apply(each.test())))
-        .toList();
+  public List<GeneratorRule> rules(
+      Function<String, TestJudging> judging, Function<String, String> group) {
+    List<GeneratorRule> all = new ArrayList<>();
+    for (Used each : rules.values()) {
+      Map<String, String> firstOfGroup = new LinkedHashMap<>();
+      each.tests().forEach(test -> firstOfGroup.putIfAbsent(group.apply(test), test));
+      firstOfGroup.forEach(
+          (name, test) -> all.add(each.rule().withGroup(name).withJudging(judging.apply(test))));
+    }
+    return all;
   }
 
   @Override
@@ -127,7 +133,10 @@ final class BapcGenerators implements GeneratedData {
     String key =
         String.join(" ", constants.filled(declared).strip().split("\\s+"))
             .replaceAll(SEED.pattern(), "{seed}");
-    rules.putIfAbsent(key, new Used(rule.withWrites(WRITES), test));
+    rules
+        .computeIfAbsent(key, none -> new Used(rule.withWrites(WRITES), new ArrayList<>()))
+        .tests()
+        .add(test);
   }
 
   /** A word in which only the seed is drawn. */

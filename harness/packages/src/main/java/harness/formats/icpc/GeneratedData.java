@@ -14,11 +14,12 @@ import java.util.function.Function;
 interface GeneratedData {
 
   /**
-   * All rules, each once.
+   * All rules, each once for each group of tests that it makes tests of.
    *
    * @param judging how the test of a given name is judged; null if like any drawn input
+   * @param group of the test of a given name; null if it is in none
    */
-  List<GeneratorRule> rules(Function<String, TestJudging> judging);
+  List<GeneratorRule> rules(Function<String, TestJudging> judging, Function<String, String> group);
 
   /** The tests that the tool would make, in its order. */
   List<PackageTest> tests();

@@ -2,6 +2,10 @@ package harness.formats.icpc;
 
 import com.google.auto.service.AutoService;
 import harness.formats.LimitDefaults;
+import harness.formats.GeneratorRule;
+import harness.scoring.TestGroup;
+import java.util.Set;
+import java.util.stream.Collectors;
 import harness.formats.PackageFolder;
 import harness.formats.PackageTest;
 import harness.formats.ProblemFormat;
@@ -19,6 +23,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
@@ -77,8 +82,7 @@ public final class IcpcFormat implements ProblemFormat {
     return folder.packaged(
         this,
         made -> {
-          made.limits(IcpcLimits.of(problem, folder, defaults()))
-              .generators(generated.rules(judging::of));
+          made.limits(IcpcLimits.of(problem, folder, defaults()));
           TestJudging drawn = judging.ofDrawn();
           made.validators(drawn.validators())
               .answerValidators(drawn.answerValidators())
@@ -88,10 +92,25 @@ public final class IcpcFormat implements ProblemFormat {
               .referenceIsChosen(named.isEmpty())
               .submissions(list.texts());
           List<PackageTest> tests = IcpcData.of(folder, judging, flags, generated.tests());
+          ScoredPackage scored = scored(folder, kind, flags, tests, submissions, list);
           made.tests(tests)
-              .scored(scored(folder, kind, flags, tests, submissions, list))
+              .scored(scored)
+              .generators(rules(generated, judging, scored))
               .headers(folder.headers(includes(folder, constants)));
         });
+  }
+
+  /** The rules. Those of groups that give no points are for no group. */
+  private static List<GeneratorRule> rules(
+      GeneratedData generated, IcpcJudging judging, ScoredPackage scored) {
+    Map<String, String> groups = scored == null ? Map.of() : scored.groupsOfTests();
+    Set<String> known =
+        scored == null
+            ? Set.of()
+            : scored.groups().stream().map(TestGroup::name).collect(Collectors.toSet());
+    return generated.rules(judging::of, groups::get).stream()
+        .map(each -> each.group() == null || known.contains(each.group()) ? each : each.withGroup(null))
+        .toList();
   }
 
   /** The groups with their points; null if a test either passes or fails. */

@@ -249,7 +249,8 @@ final class TestdataTools implements GeneratedData {
   }
 
   @Override
-  public List<GeneratorRule> rules(Function<String, TestJudging> judging) {
+  public List<GeneratorRule> rules(
+      Function<String, TestJudging> judging, Function<String, String> group) {
     return rules.values().stream()
         .map(each -> each.rule().withJudging(judging.apply(each.test())))
         .toList();

@@ -73,6 +73,7 @@ final class FindingExhibit {
     List<Field> fields = new ArrayList<>();
     addText(fields, "name", finding.caseName());
     addText(fields, "also on", String.join("\n", finding.alsoFrom()));
+    addText(fields, "group", finding.inGroup());
     addText(fields, "drawn by", finding.drawnBy());
     fields.add(new Field("why", Untrusted.text(finding.detail()), finding.caseName() == null));
     if (finding.smallest() == null) {

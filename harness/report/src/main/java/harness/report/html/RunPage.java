@@ -74,6 +74,12 @@ public final class RunPage {
       if (each.mustFail()) {
         facts.add(new Page.Fact(each.name() + ", expected to fail", each.fate()));
       }
+      each.groupsToFail()
+          .forEach(
+              group ->
+                  facts.add(
+                      new Page.Fact(
+                          each.name() + ", expected to fail in " + group.name(), group.fate())));
     }
     if (report.proofs() != null) {
       for (Proof proof : report.proofs()) {

@@ -2,6 +2,7 @@ package harness.report.junit;
 
 import harness.cases.CaseName;
 import harness.cases.Counted;
+import harness.report.GroupCases;
 import harness.report.ReportedFinding;
 import harness.report.SubmissionReport;
 import java.util.List;
@@ -60,6 +61,20 @@ record JunitCase(
         caught || !mustBeCaught ? null : "not caught",
         caught ? null : submission.fate(),
         caught ? submission.fate() : null,
+        List.of());
+  }
+
+  /** A group in which a submission was expected to fail. */
+  static JunitCase expectedToFail(GroupCases group, boolean mustBeCaught) {
+    boolean caught = group.caught() != null;
+    Outcome missed = mustBeCaught ? Outcome.FAILURE : Outcome.SKIPPED;
+    return new JunitCase(
+        "expected to fail in " + group.name(),
+        0,
+        caught ? Outcome.PASSED : missed,
+        caught || !mustBeCaught ? null : "not caught",
+        caught ? null : group.fate(),
+        caught ? group.fate() : null,
         List.of());
   }
 

@@ -17,6 +17,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 import javax.xml.stream.XMLOutputFactory;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamWriter;
@@ -63,6 +64,14 @@ public final class JunitXml {
   }
 
   private List<JunitCase> cases(SubmissionReport submission) {
+    return Stream.concat(
+            casesOfAll(submission).stream(),
+            submission.groupsToFail().stream()
+                .map(each -> JunitCase.expectedToFail(each, mustBeCaught)))
+        .toList();
+  }
+
+  private List<JunitCase> casesOfAll(SubmissionReport submission) {
     List<ReportedFinding> own =
         report.findings().stream().filter(finding -> finding.concerns(submission.name())).toList();
     if (own.stream().anyMatch(finding -> finding.caseName() == null)) {

@@ -2,6 +2,7 @@ package harness.report.text;
 
 import harness.report.ClassSummary;
 import harness.report.ClassSummary.Line;
+import harness.report.GroupCases;
 import harness.report.RunReport;
 import java.io.PrintStream;
 import java.util.List;
@@ -27,6 +28,13 @@ record ClassText(PrintStream out, RunReport report, Style style) {
     report.submissions().stream()
         .filter(each -> each.mustFail() && each.caught() == null)
         .forEach(verdicts::fate);
+    report
+        .submissions()
+        .forEach(
+            each ->
+                each.groupsToFail().stream()
+                    .filter(GroupCases::isUncaught)
+                    .forEach(group -> verdicts.fate(each, group)));
     spared();
   }
 

@@ -1,6 +1,7 @@
 package harness.report.text;
 
 import harness.cases.Counted;
+import harness.report.GroupCases;
 import harness.report.RunReport;
 import harness.report.RunReport.GeneratorShare;
 import harness.report.SubmissionReport;
@@ -120,6 +121,14 @@ public record Conclusion(RunReport report) {
     long survivors = report.submissions().stream().filter(SubmissionReport::survived).count();
     if (survivors > 0) {
       doubts.add(submissions(survivors) + " expected to fail survived");
+    }
+    long inGroups =
+        report.submissions().stream()
+            .flatMap(each -> each.groupsToFail().stream())
+            .filter(GroupCases::isUncaught)
+            .count();
+    if (inGroups > 0) {
+      doubts.add(Counted.of(inGroups, "expected failure") + " in groups did not occur");
     }
     long others = report.submissions().stream().filter(each -> each.otherwise() != null).count();
     if (others > 0) {

@@ -98,6 +98,7 @@ public record FindingsText(PrintStream out, List<ReportedFinding> findings, Styl
     if (entry.isShared()) {
       out.println("  these " + entry.findings().size() + " fail on the same input");
     }
+    field("group", entry.isShared() ? first.group() : first.inGroup());
     if (first.smallest() == null) {
       if (full) {
         drawn(entry);

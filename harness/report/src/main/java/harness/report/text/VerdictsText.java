@@ -2,6 +2,7 @@ package harness.report.text;
 
 import harness.cases.Counted;
 import harness.cases.Verdict;
+import harness.report.GroupCases;
 import harness.report.RunReport;
 import harness.report.SubmissionReport;
 import java.io.PrintStream;
@@ -26,6 +27,13 @@ record VerdictsText(PrintStream out, RunReport report, Style style) {
     report.submissions().forEach(this::explainSpared);
     overShare();
     report.submissions().stream().filter(SubmissionReport::mustFail).forEach(this::fate);
+    report.submissions().forEach(each -> each.groupsToFail().forEach(group -> fate(each, group)));
+  }
+
+  /** Prints how a submission fared in a group of tests in which it is expected to fail. */
+  void fate(SubmissionReport each, GroupCases group) {
+    String line = each.name() + ", expected to fail in " + group.name() + ": " + group.fate();
+    out.println(group.caught() == null ? style.bad(line) : style.good(line));
   }
 
   /** Prints how a submission that is expected to fail fared. */
