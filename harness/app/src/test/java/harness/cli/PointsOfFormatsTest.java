@@ -112,7 +112,8 @@ final class PointsOfFormatsTest {
 
   private JsonNode verified(int code) throws IOException {
     Path json = folder.resolve("report.json");
-    CommandRun run = CommandRun.of("verify", "--problem", folder.resolve("problem"), "--json", json);
+    CommandRun run =
+        CommandRun.of("verify", "--problem", folder.resolve("problem"), "--json", json);
     assertEquals(code, run.code(), run.err() + run.out());
     return ReportSchema.of("verify").read(json);
   }
@@ -163,11 +164,14 @@ final class PointsOfFormatsTest {
     rbx("", "");
     JsonNode report = verified(ExitCode.OK);
     assertEquals(
-        List.of("samples 0 accepted", "small 40 accepted", "large 60 accepted", "total 100 accepted"),
+        List.of(
+            "samples 0 accepted", "small 40 accepted", "large 60 accepted", "total 100 accepted"),
         results("right", report));
     assertEquals(
         List.of(
-            "samples 0 accepted", "small 40 accepted", "large 0 wrong-answer",
+            "samples 0 accepted",
+            "small 40 accepted",
+            "large 0 wrong-answer",
             "total 40 wrong-answer"),
         results("small", report));
   }
@@ -219,11 +223,17 @@ final class PointsOfFormatsTest {
     file("problem.xml", SET + PARTS.replace("@CHECKER@", "").replaceAll("<validators.*", ""));
     CommandRun run =
         CommandRun.of(
-            "export", "--problem", folder.resolve("problem"), "--format=icpc", "--n=0", "--out",
+            "export",
+            "--problem",
+            folder.resolve("problem"),
+            "--format=icpc",
+            "--n=0",
+            "--out",
             folder.resolve("out"));
     assertEquals(ExitCode.OK, run.code(), run.err() + run.out());
     assertEquals(
-        1, (run.out() + run.err()).lines().filter(each -> each.contains("groups and points")).count());
+        1,
+        (run.out() + run.err()).lines().filter(each -> each.contains("groups and points")).count());
   }
 
   @ParameterizedTest
@@ -236,7 +246,6 @@ final class PointsOfFormatsTest {
     file("problem.xml", (SET + PARTS).replace("@CHECKER@", "").replace(text, other));
     CommandRun run = CommandRun.of("list", "--problem", folder.resolve("problem"));
     assertEquals(ExitCode.OK, run.code(), run.err());
-    assertTrue(
-        run.out().contains(why) && !run.out().contains("groups  "), run.out());
+    assertTrue(run.out().contains(why) && !run.out().contains("groups  "), run.out());
   }
 }

@@ -13,8 +13,7 @@ public final class Points {
 
   /** Whether two numbers of points differ by rounding errors only. */
   public static boolean areEqual(double one, double other) {
-    return one == other
-        || (Double.isFinite(other) && Math.abs(one - other) <= tolerance(other));
+    return one == other || (Double.isFinite(other) && Math.abs(one - other) <= tolerance(other));
   }
 
   static boolean isMore(double one, double other) {

@@ -38,8 +38,13 @@ final class PolygonGroupsTest extends WrittenPackage {
 
   private static final List<String> TESTS =
       List.of(
-          "group='0'", "group='1' points='30'", "group='1'",
-          "group='2' points='40'", "group='2' points='20'", "points='10'", "");
+          "group='0'",
+          "group='1' points='30'",
+          "group='1'",
+          "group='2' points='40'",
+          "group='2' points='20'",
+          "points='10'",
+          "");
 
   @BeforeEach
   void aProblem() {
@@ -189,8 +194,7 @@ final class PolygonGroupsTest extends WrittenPackage {
         "<group name='1' points-policy='%s' points='%s'/>".formatted(policy, points));
     assertEquals(got, points("AC AC"));
     assertEquals(
-        List.of(
-            "problem.xml:5: <group>: '1' has 20 points, but its tests have 30; " + counts),
+        List.of("problem.xml:5: <group>: '1' has 20 points, but its tests have 30; " + counts),
         notes());
   }
 
@@ -252,13 +256,15 @@ final class PolygonGroupsTest extends WrittenPackage {
     "9, '2 requires 9, which is no group'"
   })
   void badDependenciesAreNamedInOneLine(String other, String why) throws IOException {
-    String depends = "<group name='%s'><dependencies><dependency group='%s'/></dependencies></group>";
+    String depends =
+        "<group name='%s'><dependencies><dependency group='%s'/></dependencies></group>";
     problem(
         List.of("group='1' points='10'", "group='2'"),
         depends.formatted("1", "2") + depends.formatted("2", other));
     assertNull(read().scored());
     assertEquals(
-        List.of("scores are not computed: " + why.replace("2 requires 9", "2: requires 9")), notes());
+        List.of("scores are not computed: " + why.replace("2 requires 9", "2: requires 9")),
+        notes());
   }
 
   @ParameterizedTest
@@ -281,7 +287,6 @@ final class PolygonGroupsTest extends WrittenPackage {
             .collect(Collectors.joining());
     problem(List.of("points='1'"), groups);
     assertNull(read().scored());
-    assertEquals(
-        List.of("scores are not computed: 20001 groups, expected at most 1000"), notes());
+    assertEquals(List.of("scores are not computed: 20001 groups, expected at most 1000"), notes());
   }
 }

@@ -176,7 +176,8 @@ final class RbxGroupsTest extends WrittenPackage {
   }
 
   private void solutions(String declared) {
-    problem(POINTS + GROUPS + "solutions:\n  - {path: sol.sh, outcome: ac}\n  - " + declared + "\n");
+    problem(
+        POINTS + GROUPS + "solutions:\n  - {path: sol.sh, outcome: ac}\n  - " + declared + "\n");
   }
 
   /** What is expected of the second solution. */
@@ -189,9 +190,7 @@ final class RbxGroupsTest extends WrittenPackage {
             all.add(
                 group
                     + ": "
-                    + (each.points() == null
-                        ? shown(each.tests())
-                        : each.points().text())));
+                    + (each.points() == null ? shown(each.tests()) : each.points().text())));
     return all.stream().sorted().toList();
   }
 
@@ -303,7 +302,6 @@ final class RbxGroupsTest extends WrittenPackage {
             .collect(Collectors.joining());
     problem(POINTS + "testcases:\n" + groups);
     assertNull(read().scored());
-    assertEquals(
-        List.of("scores are not computed: 20001 groups, expected at most 1000"), notes());
+    assertEquals(List.of("scores are not computed: 20001 groups, expected at most 1000"), notes());
   }
 }

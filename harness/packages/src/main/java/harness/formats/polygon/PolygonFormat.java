@@ -73,12 +73,7 @@ public final class PolygonFormat extends DescribedFormat {
     Scoring scoring = set.flatMap(each -> PolygonGroups.of(folder, each)).orElse(null);
     PolygonTests tests =
         new PolygonTests(
-            folder,
-            problem,
-            validators,
-            checker,
-            interactor,
-            scoring == null ? null : set.get());
+            folder, problem, validators, checker, interactor, scoring == null ? null : set.get());
     return folder.packaged(
         this,
         made ->

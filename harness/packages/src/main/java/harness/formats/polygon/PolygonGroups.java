@@ -20,9 +20,9 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * The groups of a test set and the points of its tests. A group gives its points if all of its tests
- * pass ({@code complete-group}), or the points of each test that passes ({@code each-test}). Tests
- * without a group give points of their own.
+ * The groups of a test set and the points of its tests. A group gives its points if all of its
+ * tests pass ({@code complete-group}), or the points of each test that passes ({@code each-test}).
+ * Tests without a group give points of their own.
  */
 final class PolygonGroups {
 
@@ -56,7 +56,9 @@ final class PolygonGroups {
     this.set = set;
   }
 
-  /** Reads the groups of a set. Empty if it gives no points, or, with a note, if it is not valid. */
+  /**
+   * Reads the groups of a set. Empty if it gives no points, or, with a note, if it is not valid.
+   */
   static Optional<Scoring> of(PackageFolder folder, XmlElement set) {
     ScoringNotes notes = new ScoringNotes(folder);
     try {

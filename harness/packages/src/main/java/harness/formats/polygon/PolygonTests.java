@@ -124,8 +124,7 @@ final class PolygonTests {
         test.needed("cmd").strip(),
         words.get(0),
         () -> fixed(words.subList(1, words.size())),
-        rule ->
-            rule.withWrites(fromFile(test)).withJudging(judging(set, test)).withGroup(group),
+        rule -> rule.withWrites(fromFile(test)).withJudging(judging(set, test)).withGroup(group),
         test);
   }
 

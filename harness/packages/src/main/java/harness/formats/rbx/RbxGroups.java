@@ -11,7 +11,6 @@ import harness.scoring.Scoring;
 import harness.scoring.ScoringFaults;
 import harness.scoring.TestGroup;
 import java.util.Collection;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -50,15 +49,6 @@ record RbxGroups(PackageFolder folder, Declared problem) {
       notes.notComputed(refused);
       return Optional.empty();
     }
-  }
-
-  /** The variables of each group that has some of its own. */
-  Map<String, RbxVariables> variables() {
-    Map<String, RbxVariables> own = new LinkedHashMap<>();
-    problem.get("testcases").elements().stream()
-        .filter(each -> !each.get("vars").isNothing())
-        .forEach(each -> own.put(name(each), RbxVariables.of(each.get("vars"), folder)));
-    return own;
   }
 
   private Scoring read(Map<String, Set<String>> tests) {

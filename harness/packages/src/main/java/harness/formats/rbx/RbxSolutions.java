@@ -93,8 +93,7 @@ record RbxSolutions(PackageFolder folder, SubmissionList list, Map<Path, Declare
 
   /** The outcomes in groups; that of {@code *} in all that have none. */
   private Map<String, GroupExpectation> inGroups(Declared outcomes, Scoring scoring) {
-    Set<String> groups =
-        scoring.total().groups().map(TestGroup::name).collect(Collectors.toSet());
+    Set<String> groups = scoring.total().groups().map(TestGroup::name).collect(Collectors.toSet());
     Map<String, GroupExpectation> expected = new LinkedHashMap<>();
     outcomes
         .entries()

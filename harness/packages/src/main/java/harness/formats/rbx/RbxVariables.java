@@ -19,6 +19,9 @@ import java.util.regex.Pattern;
 record RbxVariables(Map<String, String> values) {
 
   private static final Pattern REFERENCE = Pattern.compile("<([A-Za-z_][A-Za-z0-9_.]*)>");
+  /** The header that gives C++ programs the variables. */
+  static final String HEADER = "rbx.h";
+
   private static final String EXPRESSION = "py`";
 
   static RbxVariables of(Declared vars, PackageFolder folder) {
@@ -77,71 +80,25 @@ record RbxVariables(Map<String, String> values) {
     return reference.appendTail(filled).toString();
   }
 
-  /**
-   * Writes an {@code rbx.h} that gives C++ programs the variables, and returns its folder.
-   *
-   * @param ofGroups the variables of groups by name, which programs called with {@code --group}
-   *     get instead
-   */
-  Path header(PackageFolder folder, Map<String, RbxVariables> ofGroups) {
-    StringBuilder groups = new StringBuilder();
-    ofGroups.forEach(
-        (name, own) ->
-            groups.append("      {\"%s\", {\n%s      }},\n".formatted(quoted(name), own.entries())));
-    boolean hasGroups = !ofGroups.isEmpty();
-    String text =
-        TEMPLATE
-            .replace("@LOOKUP@", hasGroups ? LOOKUP.replace("@GROUPS@", groups) : "")
-            .replace("@CHECK@", hasGroups ? CHECK : "")
-            .replace("@ENTRIES@", entries());
+  /** Writes an {@code rbx.h} that gives C++ programs the variables, and returns its folder. */
+  Path header(PackageFolder folder) {
     Path made = folder.scratch("rbx");
-    folder.written(made.resolve("rbx.h"), text);
+    header(made, folder);
     return made;
   }
 
-  private String entries() {
+  /** Writes an {@code rbx.h} into a folder for generated files. */
+  void header(Path made, PackageFolder folder) {
     StringBuilder entries = new StringBuilder();
     values.forEach(
         (name, value) ->
             entries.append("      {\"%s\", \"%s\"},\n".formatted(quoted(name), quoted(value))));
-    return entries.toString();
+    folder.written(made.resolve(HEADER), TEMPLATE.replace("@ENTRIES@", entries));
   }
 
   private static String quoted(String text) {
     return text.replace("\\", "\\\\").replace("\"", "\\\"").replace("\n", "\\n");
   }
-
-  /** Finds the group that a program was called for, in its own arguments. */
-  private static final String LOOKUP =
-      """
-      #include <fstream>
-
-      inline std::string rbxGroup() {
-        std::ifstream arguments("/proc/self/cmdline", std::ios::binary);
-        std::string word, group;
-        bool isNext = false;
-        while (std::getline(arguments, word, '\\0')) {
-          if (isNext) group = word;
-          isNext = word == "--group";
-          if (word.compare(0, 8, "--group=") == 0) group = word.substr(8);
-        }
-        return group;
-      }
-
-      inline const std::string *rbxOfGroup(const std::string &name) {
-        static const std::map<std::string, std::map<std::string, std::string>> groups = {
-      @GROUPS@  };
-        static const std::string called = rbxGroup();
-        auto group = groups.find(called);
-        if (group == groups.end()) return nullptr;
-        auto found = group->second.find(name);
-        return found == group->second.end() ? nullptr : &found->second;
-      }
-
-      """;
-
-  private static final String CHECK =
-      "  if (const std::string *own = rbxOfGroup(name)) return *own;\n";
 
   private static final String TEMPLATE =
       """
@@ -151,8 +108,8 @@ record RbxVariables(Map<String, String> values) {
       #include <stdexcept>
       #include <string>
 
-      @LOOKUP@inline const std::string &rbxText(const std::string &name) {
-      @CHECK@  static const std::map<std::string, std::string> values = {
+      inline const std::string &rbxText(const std::string &name) {
+        static const std::map<std::string, std::string> values = {
       @ENTRIES@  };
         auto found = values.find(name);
         if (found == values.end()) throw std::runtime_error("no variable " + name);
