@@ -209,6 +209,15 @@ final class PointsOfFormatsTest {
     assertTrue(findings.get(0).toString().contains("saved:small/001"), findings::toString);
   }
 
+  @Test
+  void aNameWithHiddenCharactersIsEscaped() throws IOException {
+    rbx("", "");
+    file("problem.rbx.yml", RBX.replace("name: large", "name: \"la\\e[31mrge\"").replace("large: wa", ""));
+    CommandRun run = CommandRun.of("verify", "--problem", folder.resolve("problem"));
+    assertTrue(run.out().contains("la\\x1b[31mrge (60)"), run.out());
+    assertFalse(run.out().contains("\u001b"), run.out());
+  }
+
   /** Packages whose groups have no points are shown as before. */
   @Test
   void groupsWithoutPointsShowNone() throws IOException {

@@ -82,9 +82,7 @@ public final class RbxFormat extends DescribedFormat {
                 .submissions(solutions.list().texts())
                 .tests(tests.tests())
                 .scored(scored)
-                .headers(
-                    folder.headers(
-                        List.of(variables.header(folder), folder.root()))));
+                .headers(folder.headers(List.of(variables.header(folder), folder.root()))));
   }
 
   /** The groups with their points; null if a test either passes or fails. */

@@ -18,7 +18,8 @@ import java.util.Set;
 
 /**
  * The groups of a problem with {@code scoring: points}. A group gives its score if all of its tests
- * pass, with those of its subgroups, and the groups that it depends on give theirs.
+ * pass, with those of its subgroups, and the groups that it depends on give theirs. The samples are
+ * a group like any other, as in {@code rbx/box/solutions.py}; the schema's text says otherwise.
  */
 record RbxGroups(PackageFolder folder, Declared problem) {
 

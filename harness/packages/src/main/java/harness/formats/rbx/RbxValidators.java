@@ -133,7 +133,8 @@ final class RbxValidators {
     return copies.computeIfAbsent(
         group + "/" + program,
         none -> {
-          Stream<Path> headers = folder.list(program.getParent()).stream().filter(RbxValidators::isHeader);
+          Stream<Path> headers =
+              folder.list(program.getParent()).stream().filter(RbxValidators::isHeader);
           List<Path> files = Stream.concat(Stream.of(program), headers).toList();
           Path copy = folder.copied(program, files, Path::getFileName);
           own.header(copy, folder);

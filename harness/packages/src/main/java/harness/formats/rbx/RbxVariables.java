@@ -19,6 +19,7 @@ import java.util.regex.Pattern;
 record RbxVariables(Map<String, String> values) {
 
   private static final Pattern REFERENCE = Pattern.compile("<([A-Za-z_][A-Za-z0-9_.]*)>");
+
   /** The header that gives C++ programs the variables. */
   static final String HEADER = "rbx.h";
 
