@@ -1,5 +1,6 @@
 package harness.corpus;
 
+import harness.cases.Printable;
 import harness.cases.Verdict;
 import harness.cli.options.OpenProblem;
 import harness.compiled.Submissions;
@@ -143,15 +144,15 @@ record GroupPoints(
       Set<Verdict> excused = submission.expectation().excused();
       String deviation = expectation.deviation(score, verdicts(group), excused);
       return GroupResultBuilder.builder()
-          .name(isTotal ? "total" : group.name())
+          .name(isTotal ? "total" : Printable.inLine(group.name()))
           .score(score.points())
           .maxScore(bounded(group.most()))
           .verdict(score.isJudged() ? score.verdict() : null)
           .expected(expectation.expected())
           .expectedScore(range(expectation.points()))
-          .after(score.after())
+          .after(score.after() == null ? null : Printable.inLine(score.after()))
           .limitShare(limitShare(group))
-          .deviation(deviation.isEmpty() ? null : deviation)
+          .deviation(deviation.isEmpty() ? null : Printable.inLine(deviation))
           .judgeError(isTotal && isToldByAGroup(score.fault()) ? null : score.fault())
           .build();
     }

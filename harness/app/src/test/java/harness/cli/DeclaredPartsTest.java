@@ -15,8 +15,6 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** What packages of Polygon and rbx may declare besides what the small packages do. */
 final class DeclaredPartsTest {
 
-  private static final String SCORES = "scores are not computed";
-
   @TempDir private Path temporary;
 
   /** A copy in which a text of its description is another. */
@@ -35,20 +33,10 @@ final class DeclaredPartsTest {
 
   @ParameterizedTest
   @CsvSource({"0.0, 0", "5.0, 1"})
-  void pointsOfTestsOfPolygonAreNamedOnce(String points, int times) throws IOException {
+  void pointsOfTestsOfPolygonAreShown(String points, int times) throws IOException {
     Path problem = changed("polygon", "problem.xml", "<test ", "<test points=\"" + points + "\" ");
-    assertEquals(times, noted(SCORES, CommandRun.of("list", "--problem", problem)));
-  }
-
-  @Test
-  void groupsOfPolygonAreNamedOnce() throws IOException {
-    Path problem =
-        changed(
-            "polygon",
-            "problem.xml",
-            "</tests>",
-            "</tests><groups><group name=\"1\" points=\"9\"/><group name=\"2\"/></groups>");
-    assertEquals(1, noted(SCORES, CommandRun.of("list", "--problem", problem)));
+    CommandRun run = CommandRun.of("list", "--problem", problem);
+    assertEquals(times, noted("15 points in total", run), run.out());
   }
 
   @Test
@@ -70,21 +58,6 @@ final class DeclaredPartsTest {
     assertTrue(
         said.contains(code == 2 ? "problem.xml:3: <judging>: " : "files        sum.txt, standard"),
         said);
-  }
-
-  @Test
-  void pointsAndExpectationsOfGroupsOfRbxAreNamedOnce() throws IOException {
-    Path problem =
-        changed(
-            "rbx",
-            "problem.rbx.yml",
-            "    outcome: \"ACCEPTED\"\n",
-            "    outcome: ac\n    outcomePerGroup: {drawn: ac}\n    score: 100\n");
-    Path file = problem.resolve("problem.rbx.yml");
-    Files.writeString(file, Files.readString(file) + "scoring: points\n");
-    CommandRun run = CommandRun.of("list", "--problem", problem);
-    assertEquals(1, noted(SCORES, run));
-    assertEquals(1, noted("outcomePerGroup: not supported", run));
   }
 
   @Test

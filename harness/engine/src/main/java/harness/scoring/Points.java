@@ -11,8 +11,9 @@ public final class Points {
 
   private Points() {}
 
-  static boolean areEqual(double one, double other) {
-    return one == other || Math.abs(one - other) <= tolerance(other);
+  /** Whether two numbers of points differ by rounding errors only. */
+  public static boolean areEqual(double one, double other) {
+    return one == other || (Double.isFinite(other) && Math.abs(one - other) <= tolerance(other));
   }
 
   static boolean isMore(double one, double other) {

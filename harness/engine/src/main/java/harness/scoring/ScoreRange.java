@@ -19,10 +19,13 @@ public record ScoreRange(double low, double high, boolean below) {
         && !(below && Points.areEqual(points, high));
   }
 
-  /** In words: {@code 60}, {@code 0 to 40}, {@code less than 100}. */
+  /** In words: {@code 60}, {@code 0 to 40}, {@code at least 40}, {@code less than 100}. */
   public String text() {
     if (below) {
       return "less than " + Points.shown(high);
+    }
+    if (Double.isInfinite(high)) {
+      return "at least " + Points.shown(low);
     }
     return Points.areEqual(low, high)
         ? Points.shown(high)

@@ -26,14 +26,14 @@ public record TestResult(Verdict verdict, double share, Double points) {
 
   /**
    * A verdict with what the judge gives for the output. An output that gets anything is accepted,
-   * though others may get more.
+   * though others may get more. A share of the test counts rather than points.
    */
   public static TestResult of(Verdict verdict, Score score) {
     boolean isPartial = score.points() != null || score.fraction() > 0;
     Verdict graded = isPartial ? Verdict.ACCEPTED : verdict;
-    return score.points() == null
-        ? sharing(graded, score.fraction())
-        : scoring(graded, score.points());
+    return score.fraction() == null
+        ? scoring(graded, score.points())
+        : sharing(graded, score.fraction());
   }
 
   /** A verdict that decides alone: an accepted test has all of its points, any other none. */

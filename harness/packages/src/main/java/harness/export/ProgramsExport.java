@@ -57,6 +57,9 @@ public record ProgramsExport(
     if (tests.stream().anyMatch(each -> isJudgedAlike(each.judging()))) {
       notes.accept("flags of single tests and groups are left out; all tests are judged alike");
     }
+    if (parts.scored() != null) {
+      notes.accept("groups and points are left out; a test of the new package passes or fails");
+    }
     if (!format.equals("polygon") && !parts.files().isNone()) {
       notes.accept(
           "programs %s; the format %s has only standard streams"

@@ -79,10 +79,6 @@ public final class PackageFolder {
     leaveOut(why.getMessage());
   }
 
-  public void noteScores() {
-    note("scores are not computed; a test either passes or fails");
-  }
-
   /** Notes each key of a map that the format does not have. */
   public void noteUnknownKeys(Declared map, Set<String> known) {
     map.entries().entrySet().stream()

@@ -3,9 +3,9 @@ package harness.formats.icpc;
 import harness.cases.UsageException;
 import harness.formats.PackageFolder;
 import harness.formats.PackageTest;
+import harness.formats.ScoringNotes;
 import harness.formats.syntax.Declared;
 import harness.scoring.Scoring;
-import harness.scoring.ScoringFaults;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -25,8 +25,6 @@ record IcpcScoring(Scoring scoring, String grader, boolean modern, boolean point
   private static final List<String> OLD_SETTINGS =
       List.of("accept_score", "reject_score", "range", "on_reject");
 
-  private static final String NOT_COMPUTED = "scores are not computed: ";
-
   /**
    * Reads the groups. Empty, with notes, if their declaration is not valid or not supported.
    *
@@ -38,6 +36,7 @@ record IcpcScoring(Scoring scoring, String grader, boolean modern, boolean point
       GroupFlags flags,
       List<PackageTest> tests,
       boolean hasValidator) {
+    ScoringNotes notes = new ScoringNotes(folder);
     try {
       List<String> names = tests.stream().map(PackageTest::name).toList();
       boolean ownScores = kind.modern() ? hasValidator : kind.ownScores();
@@ -45,12 +44,10 @@ record IcpcScoring(Scoring scoring, String grader, boolean modern, boolean point
           kind.modern() && !hasLegacyGroups(folder)
               ? modern(new ModernGroups(folder, flags), names, hasValidator)
               : legacy(flags.problem(), new LegacyGroups(folder, flags, names), ownScores, folder);
-      ScoringFaults faults = ScoringFaults.in(read.scoring(), read.pointsAreKnown());
-      faults.fatal().forEach(each -> folder.note(NOT_COMPUTED + each));
-      faults.doubtful().forEach(folder::note);
-      return faults.fatal().isEmpty() ? Optional.of(read) : Optional.empty();
+      return Optional.of(read)
+          .filter(each -> notes.isUsable(each.scoring(), each.pointsAreKnown()));
     } catch (UsageException refused) {
-      folder.note(NOT_COMPUTED + refused.getMessage());
+      notes.notComputed(refused);
       return Optional.empty();
     }
   }

@@ -19,10 +19,13 @@ import harness.formats.syntax.XmlElement;
 import harness.judge.StandardComparison;
 import harness.process.NamedFiles;
 import harness.run.Expectation;
+import harness.scoring.ScoredPackage;
+import harness.scoring.Scoring;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
@@ -66,7 +69,11 @@ public final class PolygonFormat extends DescribedFormat {
             .map(ValidatorCall::testlib)
             .toList();
     CheckerCall checker = checker(problem, folder);
-    PolygonTests tests = new PolygonTests(folder, problem, validators, checker, interactor);
+    Optional<XmlElement> set = mainSet(problem);
+    Scoring scoring = set.flatMap(each -> PolygonGroups.of(folder, each)).orElse(null);
+    PolygonTests tests =
+        new PolygonTests(
+            folder, problem, validators, checker, interactor, scoring == null ? null : set.get());
     return folder.packaged(
         this,
         made ->
@@ -80,6 +87,7 @@ public final class PolygonFormat extends DescribedFormat {
                 .referenceIsChosen(solutions.main().isEmpty())
                 .submissions(solutions.list().texts())
                 .tests(tests.tests())
+                .scored(scoring == null ? null : new ScoredPackage(scoring, null, Map.of()))
                 .headers(folder.headers(Files.isDirectory(files) ? List.of(files) : List.of())));
   }
 

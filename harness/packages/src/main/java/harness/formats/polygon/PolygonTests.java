@@ -23,6 +23,7 @@ import harness.toolchain.BadSubmission;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -31,7 +32,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
-import java.util.regex.Pattern;
+import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 
 /**
@@ -41,29 +42,36 @@ import java.util.stream.Collectors;
 final class PolygonTests {
 
   private static final String STRESSES = "stresses";
-  private static final Pattern NOTHING = Pattern.compile("0*(?:\\.0*)?");
 
   private final PackageFolder folder;
   private final XmlElement problem;
   private final List<ValidatorCall> validators;
   private final CheckerCall checker;
   private final InteractorCall interactor;
+  private final XmlElement scored;
   private final Map<String, Optional<Path>> generators = new HashMap<>();
   private final Map<String, GeneratorRule> rules = new LinkedHashMap<>();
   private final List<PackageTest> tests = new ArrayList<>();
   private final Set<String> names = new HashSet<>();
 
+  /**
+   * Prepares to read.
+   *
+   * @param scored the test set whose groups give points; null if none does
+   */
   PolygonTests(
       PackageFolder folder,
       XmlElement problem,
       List<ValidatorCall> validators,
       CheckerCall checker,
-      InteractorCall interactor) {
+      InteractorCall interactor,
+      XmlElement scored) {
     this.folder = folder;
     this.problem = problem;
     this.validators = validators;
     this.checker = checker;
     this.interactor = interactor;
+    this.scored = scored;
     Once executables = new Once();
     for (XmlElement each : problem.at("files/executables/executable/source")) {
       String file = Path.of(each.needed("path")).getFileName().toString();
@@ -79,7 +87,7 @@ final class PolygonTests {
 
   /** The rules: each distinct command with a seed appended, and the stress tests unchanged. */
   List<GeneratorRule> rules() {
-    for (XmlElement set : sets()) {
+    for (XmlElement set : scoredFirst()) {
       for (XmlElement test : set.at("tests/test")) {
         if (test.attribute("cmd").isPresent()) {
           words(test).ifPresent(words -> add(set, test, words));
@@ -95,7 +103,7 @@ final class PolygonTests {
         String text = PackageBounds.checked(pattern.text().strip(), pattern);
         String[] words = text.split("\\s+", 2);
         String arguments = words.length == 1 ? "" : words[1];
-        add(text, words[0], () -> drawn(arguments), null, null, pattern);
+        add(text, words[0], () -> drawn(arguments), UnaryOperator.identity(), pattern);
       }
     }
     return List.copyOf(rules.values());
@@ -105,13 +113,18 @@ final class PolygonTests {
     return problem.at("judging/testset");
   }
 
+  /** The test sets; of commands that several have, those with groups come first. */
+  private List<XmlElement> scoredFirst() {
+    return sets().stream().sorted(Comparator.comparing(each -> each != scored)).toList();
+  }
+
   private void add(XmlElement set, XmlElement test, List<String> words) {
+    String group = set == scored ? PolygonGroups.group(test).orElse(null) : null;
     add(
         test.needed("cmd").strip(),
         words.get(0),
         () -> fixed(words.subList(1, words.size())),
-        fromFile(test),
-        judging(set, test),
+        rule -> rule.withWrites(fromFile(test)).withJudging(judging(set, test)).withGroup(group),
         test);
   }
 
@@ -119,8 +132,7 @@ final class PolygonTests {
       String text,
       String word,
       Supplier<ArgumentTemplate> arguments,
-      String writes,
-      TestJudging judging,
+      UnaryOperator<GeneratorRule> completed,
       Placed declaration) {
     Optional<String> program =
         rules.containsKey(text) ? Optional.empty() : program(word, declaration);
@@ -128,7 +140,7 @@ final class PolygonTests {
       try {
         GeneratorRule rule =
             GeneratorRule.printing(text, program.get(), arguments.get()).withSeedIfAccepted();
-        rules.put(text, rule.withWrites(writes).withJudging(judging));
+        rules.put(text, completed.apply(rule));
       } catch (IllegalArgumentException unreadable) {
         throw declaration.refused("'" + text + "': " + unreadable.getMessage());
       }
@@ -189,7 +201,7 @@ final class PolygonTests {
 
   /** How to judge a test, whose group Polygon tells validators; null if it has no group. */
   private TestJudging judging(XmlElement set, XmlElement test) {
-    Optional<String> group = test.attribute("group").filter(each -> !each.isEmpty());
+    Optional<String> group = PolygonGroups.group(test);
     if (validators.isEmpty() || group.isEmpty()) {
       return null;
     }
@@ -210,9 +222,6 @@ final class PolygonTests {
   List<PackageTest> tests() {
     List<String> unanswered = new ArrayList<>();
     for (XmlElement set : sets()) {
-      if (!set.at("groups/group").isEmpty()) {
-        folder.noteScores();
-      }
       int before = tests.size();
       List<String> ofSet = read(set);
       if (tests.stream().skip(before).anyMatch(each -> each.answer() != null)) {
@@ -228,10 +237,6 @@ final class PolygonTests {
     List<String> unanswered = new ArrayList<>();
     int number = 0;
     for (XmlElement each : set.at("tests/test")) {
-      Optional<String> points = each.attribute("points");
-      if (points.filter(worth -> !NOTHING.matcher(worth).matches()).isPresent()) {
-        folder.noteScores();
-      }
       number++;
       String name = PolygonFormat.path(PolygonFormat.inputs(set), number, set);
       if (names.add(name)) {

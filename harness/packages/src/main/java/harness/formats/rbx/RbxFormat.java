@@ -10,14 +10,12 @@ import harness.formats.PackageFolder;
 import harness.formats.PackageLimits;
 import harness.formats.ProblemFormat;
 import harness.formats.ProblemPackage;
-import harness.formats.ProgramCall;
-import harness.formats.SubmissionList;
 import harness.formats.TestPlace;
-import harness.formats.ValidatorCall;
-import harness.formats.ValidatorCodes;
 import harness.formats.syntax.Declared;
 import harness.formats.syntax.TextFile;
 import harness.judge.StandardComparison;
+import harness.scoring.ScoredPackage;
+import harness.scoring.Scoring;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
@@ -31,7 +29,6 @@ public final class RbxFormat extends DescribedFormat {
 
   private static final String PROBLEM = "problem.rbx.yml";
 
-  private static final String POINTS = "points";
   private static final String INPUTS = "*.in";
 
   /** A glob that matches all inputs of one folder, or those whose names start alike. */
@@ -61,27 +58,41 @@ public final class RbxFormat extends DescribedFormat {
   public ProblemPackage read(PackageFolder folder) {
     Declared problem = TextFile.yaml(description(folder));
     RbxVariables variables = RbxVariables.of(problem.get("vars"), folder);
-    RbxTests tests = new RbxTests(folder, problem, variables);
+    RbxGroups groups = new RbxGroups(folder, problem);
+    CheckerCall checker = checker(problem.get("checker"), folder);
+    InteractorCall interactor = interactor(problem.get("interactor"), folder);
+    RbxValidators validators =
+        new RbxValidators(folder, problem, variables, groups.givePoints(), checker, interactor);
+    RbxTests tests = new RbxTests(folder, problem, variables, validators);
     tests.read();
-    if (problem.get("scoring").textIfAny().filter(POINTS::equalsIgnoreCase).isPresent()) {
-      folder.noteScores();
-    }
     if (!problem.get("modifiers").isNothing()) {
       folder.leaveOut("modifiers: limits of single languages are not supported");
     }
-    SubmissionList solutions = RbxSolutions.of(problem.get("solutions"), folder);
+    RbxSolutions solutions = RbxSolutions.of(problem.get("solutions"), folder);
+    ScoredPackage scored = scored(groups, tests, solutions);
     return folder.packaged(
         this,
         made ->
             made.limits(limits(problem, defaults()))
-                .generators(tests.rules())
-                .validators(validators(problem, folder, variables))
-                .checker(checker(problem.get("checker"), folder))
-                .interactor(interactor(problem.get("interactor"), folder))
-                .references(Optional.ofNullable(solutions.firstRight()).stream().toList())
-                .submissions(solutions.texts())
+                .generators(tests.rules(scored != null))
+                .validators(validators.ofProblem())
+                .checker(checker)
+                .interactor(interactor)
+                .references(Optional.ofNullable(solutions.list().firstRight()).stream().toList())
+                .submissions(solutions.list().texts())
                 .tests(tests.tests())
+                .scored(scored)
                 .headers(folder.headers(List.of(variables.header(folder), folder.root()))));
+  }
+
+  /** The groups with their points; null if a test either passes or fails. */
+  private static ScoredPackage scored(RbxGroups groups, RbxTests tests, RbxSolutions solutions) {
+    Scoring scoring = groups.scoring(tests.namesOfGroups()).orElse(null);
+    if (scoring == null) {
+      solutions.noteExpectations();
+      return null;
+    }
+    return new ScoredPackage(scoring, null, solutions.ofGroups(scoring));
   }
 
   @Override
@@ -122,22 +133,6 @@ public final class RbxFormat extends DescribedFormat {
   @Override
   public LimitDefaults defaults() {
     return LimitDefaults.ofMebibytes(2, 256, 4);
-  }
-
-  /** The validators, each called with all variables. */
-  private static List<ValidatorCall> validators(
-      Declared problem, PackageFolder folder, RbxVariables variables) {
-    List<ValidatorCall> calls =
-        Stream.of("validator", "extraValidators")
-            .flatMap(key -> problem.get(key).elements().stream())
-            .flatMap(each -> file(each, folder).flatMap(folder::program).stream())
-            .map(program -> new ProgramCall(program, variables.arguments()))
-            .map(call -> new ValidatorCall(call, ValidatorCodes.TESTLIB))
-            .toList();
-    if (!problem.get("outputValidators").isNothing()) {
-      folder.leaveOut("outputValidators: not supported");
-    }
-    return calls;
   }
 
   private static InteractorCall interactor(Declared interactor, PackageFolder folder) {

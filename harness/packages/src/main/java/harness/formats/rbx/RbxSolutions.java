@@ -7,41 +7,129 @@ import harness.formats.syntax.Declared;
 import harness.formats.syntax.Glob;
 import harness.formats.syntax.Once;
 import harness.run.Expectation;
+import harness.scoring.GroupExpectation;
+import harness.scoring.ScoreRange;
+import harness.scoring.Scoring;
+import harness.scoring.TestGroup;
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
-/** Reads the solutions of a problem and their expected outcomes. */
-final class RbxSolutions {
+/**
+ * The solutions of a problem with their expected outcomes.
+ *
+ * @param declared how each file is declared
+ */
+record RbxSolutions(PackageFolder folder, SubmissionList list, Map<Path, Declared> declared) {
 
-  private RbxSolutions() {}
-
+  private static final String OUTCOME = "outcome";
   private static final String OF_GROUPS = "outcomePerGroup";
+  private static final String OTHERS = "*";
+  private static final String SCORE = "score";
 
-  static SubmissionList of(Declared solutions, PackageFolder folder) {
-    SubmissionList list = new SubmissionList();
+  static RbxSolutions of(Declared solutions, PackageFolder folder) {
+    RbxSolutions read = new RbxSolutions(folder, new SubmissionList(), new LinkedHashMap<>());
     Once once = new Once();
     for (Declared each : solutions.elements()) {
       once.add(each.get("path").text(), each.get("path"));
-      Declared outcome = each.get("outcome");
-      if (!each.get(OF_GROUPS).isNothing()) {
-        folder.leaveOut(OF_GROUPS + ": not supported");
-      }
-      Optional<Expectation> expected = expectation(outcome);
-      List<Path> files = files(each.get("path"), folder);
-      if (files.isEmpty() && !Glob.isPattern(each.get("path").text())) {
-        folder.leaveOut(each.get("path").refused("there is no such file"));
-      }
-      for (Path file : files) {
-        if (expected.isEmpty()) {
-          folder.leaveOut(folder.shown(file) + ": outcome " + outcome.text() + " is not supported");
-        } else if (folder.program(file).isPresent()) {
-          list.add(file.toAbsolutePath(), expected.get());
-        }
+      read.add(each);
+    }
+    return read;
+  }
+
+  private void add(Declared solution) {
+    Declared outcome = solution.get(OUTCOME);
+    Optional<Expectation> expected = expectation(outcome);
+    List<Path> files = files(solution.get("path"), folder);
+    if (files.isEmpty() && !Glob.isPattern(solution.get("path").text())) {
+      folder.leaveOut(solution.get("path").refused("there is no such file"));
+    }
+    for (Path file : files) {
+      if (expected.isEmpty()) {
+        folder.leaveOut(folder.shown(file) + ": " + unsupported(outcome));
+      } else if (folder.program(file).isPresent()) {
+        list.add(file.toAbsolutePath(), expected.get());
+        declared.putIfAbsent(file.toAbsolutePath(), solution);
       }
     }
-    return list;
+  }
+
+  private static String unsupported(Declared outcome) {
+    return "outcome " + outcome.text() + " is not supported";
+  }
+
+  /** Notes that nothing can be expected of groups, because they give no points. */
+  void noteExpectations() {
+    declared.values().stream()
+        .flatMap(each -> Stream.of(each.get(OF_GROUPS), each.get(SCORE)))
+        .filter(each -> !each.isNothing())
+        .findFirst()
+        .ifPresent(each -> folder.leaveOut(each.refused("needs groups with points")));
+  }
+
+  /**
+   * What each solution is expected to get in the groups of tests.
+   *
+   * @return by the submission's text and the group's name
+   */
+  Map<String, Map<String, GroupExpectation>> ofGroups(Scoring scoring) {
+    Map<String, Map<String, GroupExpectation>> all = new LinkedHashMap<>();
+    declared.forEach(
+        (program, solution) -> {
+          Map<String, GroupExpectation> expected = inGroups(solution.get(OF_GROUPS), scoring);
+          points(solution.get(SCORE)).ifPresent(each -> expected.put(scoring.total().name(), each));
+          if (!expected.isEmpty()) {
+            all.put(list.text(program), expected);
+          }
+        });
+    return all;
+  }
+
+  /** The outcomes in groups; that of {@code *} in all that have none. */
+  private Map<String, GroupExpectation> inGroups(Declared outcomes, Scoring scoring) {
+    Set<String> groups = scoring.total().groups().map(TestGroup::name).collect(Collectors.toSet());
+    Map<String, GroupExpectation> expected = new LinkedHashMap<>();
+    outcomes
+        .entries()
+        .forEach(
+            (group, outcome) -> {
+              Optional<GroupExpectation> each =
+                  expectation(outcome).map(tests -> new GroupExpectation(null, tests, null));
+              if (!group.equals(OTHERS) && !groups.contains(group)) {
+                folder.leaveOut(outcome.refused("there is no such group"));
+              } else if (each.isEmpty()) {
+                folder.leaveOut(outcome.refused(unsupported(outcome)));
+              } else {
+                expected.put(group, each.get());
+              }
+            });
+    GroupExpectation others = expected.remove(OTHERS);
+    if (others != null) {
+      groups.stream()
+          .filter(each -> outcomes.get(each).isNothing())
+          .forEach(each -> expected.put(each, others));
+    }
+    return expected;
+  }
+
+  /** Expected points: a number, or the fewest and the most, each of which may be null. */
+  private static Optional<GroupExpectation> points(Declared score) {
+    List<Declared> ends = score.elements();
+    if (ends.isEmpty()) {
+      return Optional.empty();
+    }
+    double low = ends.get(0).number().orElse(0.0);
+    double high = ends.get(ends.size() - 1).number().orElse(Double.POSITIVE_INFINITY);
+    if (ends.size() > 2 || low > high) {
+      throw score.wrong("a number of points, or the fewest and the most, such as [0, 40]");
+    }
+    return Optional.of(GroupExpectation.of(ScoreRange.of(low, high)));
   }
 
   /**

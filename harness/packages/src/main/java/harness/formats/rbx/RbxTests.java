@@ -7,6 +7,7 @@ import harness.formats.GeneratedTest;
 import harness.formats.GeneratorRule;
 import harness.formats.PackageFolder;
 import harness.formats.PackageTest;
+import harness.formats.TestJudging;
 import harness.formats.syntax.Declared;
 import harness.formats.syntax.Once;
 import harness.formats.syntax.PackageBounds;
@@ -14,9 +15,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 
 /** Reads the tests of a problem: files, generator calls, scripts of calls, and stress tests. */
@@ -28,15 +31,19 @@ final class RbxTests {
   private final PackageFolder folder;
   private final Declared problem;
   private final RbxVariables variables;
+  private final RbxValidators validators;
   private final Map<String, Declared> generators = new LinkedHashMap<>();
   private final Map<String, GeneratorRule> rules = new LinkedHashMap<>();
   private final List<PackageTest> tests = new ArrayList<>();
+  private final Map<String, Set<String>> namesOfGroups = new LinkedHashMap<>();
   private long filledIn;
 
-  RbxTests(PackageFolder folder, Declared problem, RbxVariables variables) {
+  RbxTests(
+      PackageFolder folder, Declared problem, RbxVariables variables, RbxValidators validators) {
     this.folder = folder;
     this.problem = problem;
     this.variables = variables;
+    this.validators = validators;
     Once once = new Once();
     for (Declared each : problem.get("generators").elements()) {
       once.add(each.get("name").text(), each.get("name"));
@@ -44,27 +51,40 @@ final class RbxTests {
     }
   }
 
-  List<GeneratorRule> rules() {
-    return List.copyOf(rules.values());
+  /**
+   * The rules.
+   *
+   * @param scored whether the groups of their tests give points
+   */
+  List<GeneratorRule> rules(boolean scored) {
+    return rules.values().stream().map(each -> scored ? each : each.withGroup(null)).toList();
   }
 
   List<PackageTest> tests() {
     return tests;
   }
 
+  /** The names of the tests of each group, also of those that are left out. */
+  Map<String, Set<String>> namesOfGroups() {
+    return namesOfGroups;
+  }
+
   void read() {
     Once groups = new Once();
     for (Declared group : problem.get("testcases").elements()) {
-      String name = group.get("name").textIfAny().orElse("tests");
+      String name = RbxGroups.name(group);
       groups.add(name, group);
       List<Declared> subgroups = group.get("subgroups").elements();
-      new Group(name, name + (subgroups.isEmpty() ? "/" : "/0-")).read(group);
+      String first = name + (subgroups.isEmpty() ? "/" : "/0-");
+      new Group(name, name, first, validators.ofGroup(name, group, group)).read(group);
       int number = 0;
       for (Declared each : subgroups) {
         number++;
-        String own = each.get("name").textIfAny().orElse("tests");
-        groups.add(name + "/" + own, each);
-        new Group(name + "/" + own, name + "/" + number + "-" + own + "-").read(each);
+        String own = RbxGroups.name(each);
+        String path = name + "/" + own;
+        groups.add(path, each);
+        String prefix = name + "/" + number + "-" + own + "-";
+        new Group(name, path, prefix, validators.ofGroup(name, group, each)).read(each);
       }
     }
     for (Declared stress : problem.get("stresses").elements()) {
@@ -74,7 +94,7 @@ final class RbxTests {
           generator.get("args").textIfAny().orElse(""),
           generator,
           "",
-          true);
+          null);
     }
   }
 
@@ -82,10 +102,11 @@ final class RbxTests {
    * Turns a call into a rule.
    *
    * @param root folder of the generators of a script
-   * @param asWritten whether to add no seed if something else is drawn
+   * @param group of the test that it makes; null for a stress test, which gets no seed if something
+   *     else is drawn
    */
   private void addRule(
-      String generator, String arguments, Declared where, String root, boolean asWritten) {
+      String generator, String arguments, Declared where, String root, Group group) {
     String text = (generator + " " + arguments).strip();
     Optional<String> program = program(generator, where, root);
     if (program.isEmpty() || rules.containsKey(text)) {
@@ -93,10 +114,12 @@ final class RbxTests {
     }
     try {
       ArgumentTemplate template = ArgumentTemplate.parse(filledIn(arguments, where), Dialect.RBX);
-      if (asWritten && !template.isConstant()) {
+      if (group == null && !template.isConstant()) {
         template = template.withoutSeedAdded();
       }
-      rules.put(text, GeneratorRule.printing(text, program.get(), template).withSeedIfAccepted());
+      GeneratorRule rule =
+          GeneratorRule.printing(text, program.get(), template).withSeedIfAccepted();
+      rules.put(text, group == null ? rule : group.of(rule));
     } catch (IllegalArgumentException unreadable) {
       throw where.refused("'" + text + "': " + unreadable.getMessage());
     }
@@ -137,22 +160,40 @@ final class RbxTests {
   /** A group or subgroup while it is being read. Its tests are numbered from 0. */
   private final class Group {
 
+    private final String name;
     private final String path;
     private final String prefix;
+    private final TestJudging judging;
+    private final Set<String> names;
     private int number;
 
     /**
      * Creates an empty group.
      *
+     * @param name of the group; a subgroup has that of its group
      * @param prefix prefix of the test names, as in rbx
+     * @param judging of its tests; null if they are judged as the problem's
      */
-    Group(String path, String prefix) {
+    Group(String name, String path, String prefix, TestJudging judging) {
+      this.name = name;
       this.path = path;
       this.prefix = prefix;
+      this.judging = judging;
+      this.names = namesOfGroups.computeIfAbsent(name, none -> new LinkedHashSet<>());
+    }
+
+    GeneratorRule of(GeneratorRule rule) {
+      return rule.withJudging(judging).withGroup(name);
+    }
+
+    private void add(PackageTest test) {
+      names.add(test.name());
+      tests.add(test.judgedBy(judging));
     }
 
     void read(Declared group) {
       for (Declared test : group.get("testcases").elements()) {
+        names.add(stem(folder.shown(folder.at(test.get("inputPath").text()))));
         RbxFormat.file(test.get("inputPath"), folder).ifPresent(input -> file(input, answer(test)));
       }
       Declared glob = group.get("testcaseGlob");
@@ -179,32 +220,38 @@ final class RbxTests {
 
     private void file(Path input, Path answer) {
       number++;
-      add(folder.shown(input).replaceFirst("\\.in$", ""), input, answer);
+      add(stem(folder.shown(input)), input, answer);
     }
 
-    private void add(String name, Path input, Path answer) {
-      String stem = input.getFileName().toString().replaceFirst("\\.in$", "");
+    private static String stem(String input) {
+      return input.replaceFirst("\\.in$", "");
+    }
+
+    private void add(String test, Path input, Path answer) {
+      String stem = stem(input.getFileName().toString());
       Optional<Path> other =
           Stream.of(".ans", ".out")
               .map(ending -> input.resolveSibling(stem + ending))
               .filter(Files::isRegularFile)
               .findFirst();
-      tests.add(new DataFile(name, input, answer == null ? other.orElse(null) : answer));
+      add(new DataFile(test, input, answer == null ? other.orElse(null) : answer));
     }
 
     private String nextName() {
-      return String.format("%s%03d", prefix, number++);
+      String next = String.format("%s%03d", prefix, number++);
+      names.add(next);
+      return next;
     }
 
     private void call(String generator, String arguments, Declared where, String root) {
-      String name = nextName();
-      addRule(generator, arguments, where, root, false);
+      String test = nextName();
+      addRule(generator, arguments, where, root, this);
       List<String> words =
           Stream.of(filledIn(arguments, where).split("\\s+"))
               .filter(each -> !each.isEmpty())
               .toList();
       program(generator, where, root)
-          .ifPresent(program -> tests.add(GeneratedTest.printed(name, program, words)));
+          .ifPresent(program -> add(GeneratedTest.printed(test, program, words)));
     }
 
     private void script(Declared script) {
@@ -232,10 +279,10 @@ final class RbxTests {
           call(words[0], words.length == 1 ? "" : words[1], script, root);
         }
         case COPY -> {
-          String name = nextName();
-          folder.file(test.text(), script).ifPresent(input -> add(name, input, null));
+          String next = nextName();
+          folder.file(test.text(), script).ifPresent(input -> add(next, input, null));
         }
-        case INPUT -> tests.add(folder.writtenTest(nextName(), test.text(), null));
+        case INPUT -> add(folder.writtenTest(nextName(), test.text(), null));
       }
     }
   }

@@ -19,12 +19,23 @@ import java.util.regex.Pattern;
 record RbxVariables(Map<String, String> values) {
 
   private static final Pattern REFERENCE = Pattern.compile("<([A-Za-z_][A-Za-z0-9_.]*)>");
+
+  /** The header that gives C++ programs the variables. */
+  static final String HEADER = "rbx.h";
+
   private static final String EXPRESSION = "py`";
 
   static RbxVariables of(Declared vars, PackageFolder folder) {
     Map<String, String> values = new LinkedHashMap<>();
     collect(vars, "", values, folder, new Once());
     return new RbxVariables(values);
+  }
+
+  /** These variables with those of a group, which replace them. */
+  RbxVariables with(Declared vars, PackageFolder folder) {
+    Map<String, String> all = new LinkedHashMap<>(values);
+    collect(vars, "", all, folder, new Once());
+    return new RbxVariables(all);
   }
 
   private static void collect(
@@ -72,13 +83,18 @@ record RbxVariables(Map<String, String> values) {
 
   /** Writes an {@code rbx.h} that gives C++ programs the variables, and returns its folder. */
   Path header(PackageFolder folder) {
+    Path made = folder.scratch("rbx");
+    header(made, folder);
+    return made;
+  }
+
+  /** Writes an {@code rbx.h} into a folder for generated files. */
+  void header(Path made, PackageFolder folder) {
     StringBuilder entries = new StringBuilder();
     values.forEach(
         (name, value) ->
             entries.append("      {\"%s\", \"%s\"},\n".formatted(quoted(name), quoted(value))));
-    Path made = folder.scratch("rbx");
-    folder.written(made.resolve("rbx.h"), TEMPLATE.replace("@ENTRIES@", entries));
-    return made;
+    folder.written(made.resolve(HEADER), TEMPLATE.replace("@ENTRIES@", entries));
   }
 
   private static String quoted(String text) {
