@@ -3,6 +3,7 @@ package harness.jury;
 import harness.cases.Generator;
 import harness.cases.Limits;
 import harness.cases.Mix;
+import harness.describe.Description;
 import harness.problem.FileFormat;
 import harness.problem.Problem;
 import harness.problem.RunNotes;
@@ -28,6 +29,7 @@ public final class JuryProblem implements Problem {
    * @param small more generators, which draw small inputs
    * @param validated whether validators see each input first
    * @param timeRule computes the time limit; null if it is known
+   * @param form that some generator draws from; null if there is none
    * @param described small inputs of a description; null if there is none
    * @param peers the submissions that are trusted as much as the reference
    * @param notes receives notes on the programs
@@ -41,6 +43,7 @@ public final class JuryProblem implements Problem {
       List<SmallSource> small,
       boolean validated,
       TimeRuled timeRule,
+      Description form,
       SmallerDraws described,
       Peers peers,
       RunNotes notes) {
@@ -54,6 +57,7 @@ public final class JuryProblem implements Problem {
   private final Parts parts;
   private final CheckerByTest checker;
   private final Canaries canaries;
+  private Generator usual;
 
   JuryProblem(Parts parts, CheckerByTest checker) {
     this.parts = parts;
@@ -102,7 +106,20 @@ public final class JuryProblem implements Problem {
   }
 
   @Override
-  public TurnGenerator generator(String wanted) {
+  public Generator generator(String wanted) {
+    long number = NearDraws.number(wanted);
+    if (number > 0 && !nearSources().isEmpty()) {
+      return near(number);
+    }
+    return turn(wanted);
+  }
+
+  /**
+   * One of its generators.
+   *
+   * @throws IllegalArgumentException with a one-line message if none has this name
+   */
+  public TurnGenerator turn(String wanted) {
     List<String> names = sources().stream().map(Generator::name).toList();
     if (!names.contains(wanted)) {
       throw new IllegalArgumentException(
@@ -117,6 +134,35 @@ public final class JuryProblem implements Problem {
     return all.size() > 1 && all.get(0) instanceof OwnTests tests
         ? new TestsFirst(parts.name(), tests, all)
         : new FairMix(parts.name(), all, parts.small());
+  }
+
+  private List<NearDraws.Source> nearSources() {
+    return NearDraws.sources(sources(), parts.form());
+  }
+
+  /** The default generator, one for all inputs near numbers, because it learns sizes. */
+  private synchronized Generator usual() {
+    if (usual == null) {
+      usual = defaultGenerator();
+    }
+    return usual;
+  }
+
+  private NearDraws near(long number) {
+    return new NearDraws(parts.name(), number, nearSources(), usual());
+  }
+
+  /**
+   * A generator of this problem that also draws inputs near some numbers.
+   *
+   * @param others the generator of all other inputs; returned if inputs have no place for numbers
+   */
+  public Generator near(List<Long> numbers, Generator others) {
+    List<NearDraws> near =
+        nearSources().isEmpty()
+            ? List.of()
+            : numbers.stream().map(this::near).filter(NearDraws::pays).toList();
+    return near.isEmpty() ? others : new NearTurns(others, near);
   }
 
   /** A generator that draws from several in turn, whatever the size of their inputs. */

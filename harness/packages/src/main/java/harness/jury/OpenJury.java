@@ -108,6 +108,7 @@ public final class OpenJury implements AutoCloseable {
             parts.limits().rule() == null
                 ? null
                 : new MeasuredLimits(parts, this::input, programs::accepted, judges),
+            descriptions.first(),
             descriptions.draws(),
             parts::isTrusted,
             notes);

@@ -160,6 +160,12 @@ final class OwnTests extends SmallSource {
     return read(files.get(first));
   }
 
+  /** A small test with a number in it that is still valid; null if none was found. */
+  String near(long number, SplittableRandom random) {
+    DataFile file = files.get(random.nextInt(small));
+    return isChangeable(file) ? changes.near(read(file), number, random) : null;
+  }
+
   private boolean isChangeable(DataFile file) {
     return file.judging() == null
         || changeable.computeIfAbsent(

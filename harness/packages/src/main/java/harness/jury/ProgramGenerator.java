@@ -118,6 +118,25 @@ public final class ProgramGenerator extends TurnGenerator {
     }
   }
 
+  /** Whether its arguments have ranges of integers. */
+  boolean hasRanges() {
+    return rule.arguments().hasRanges();
+  }
+
+  /**
+   * An input printed for arguments with a number among them; null if it takes no such arguments, or
+   * if it or its validators refuse them.
+   */
+  String near(long number, SplittableRandom random) {
+    List<String> words =
+        arguments().drawNear(number, random, random.nextInt(SEEDS) % rule.safeSeeds());
+    try {
+      return words == null ? null : valid(call(words)).input();
+    } catch (JudgeFailure refused) {
+      return null;
+    }
+  }
+
   /** Draws with arguments other than a case's own, in search of smaller inputs. */
   String draw(List<String> words) {
     return call(words).draw();
