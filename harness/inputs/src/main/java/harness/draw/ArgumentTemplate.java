@@ -105,11 +105,6 @@ public record ArgumentTemplate(Sequence sequence, boolean hasSeed) {
     return which == 0 ? range.least() : range.value(random);
   }
 
-  /** Whether any range is drawn. */
-  public boolean hasRanges() {
-    return sequence.any(each -> each instanceof Range);
-  }
-
   /**
    * Arguments in which ranges of integers have a number, or one next to it, where they reach it.
    * The same for the same random state and seed.

@@ -88,10 +88,15 @@ final class FormDraws extends SmallSource {
     throw new JudgeFailure(name(), Reason.GENERATOR_FAILED, why).asExcused();
   }
 
-  /** A valid input of the form with a number in it; null if none was found. */
+  @Override
+  boolean mayHold(long number) {
+    return true; // the form is only known when it is first needed
+  }
+
+  @Override
   String near(long number, SplittableRandom random) {
     for (int tried = 0; pays() && tried < TRIES; tried++) {
-      String input = near(form, number, random);
+      String input = near(form, number, any(form, random), random);
       if (input != null && JuryValidator.allAccept(validators, input)) {
         return input;
       }
@@ -99,11 +104,11 @@ final class FormDraws extends SmallSource {
     return null;
   }
 
-  /** A small input of a form, with a number in it; null if none was found. */
-  static String near(Description form, long number, SplittableRandom random) {
+  /** A small input of a description, with a number in it; null if none was found. */
+  static String near(Description form, long number, Strategy strategy, SplittableRandom random) {
     long values = Math.round(Math.pow(2, random.nextDouble(FIRST_POWER)));
     try {
-      return form.drawNear(number, values, any(form, random), random, TIME);
+      return form.drawNear(number, values, strategy, random, TIME);
     } catch (Drawer.NotFound none) {
       return null;
     }

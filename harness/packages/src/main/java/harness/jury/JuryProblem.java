@@ -3,7 +3,6 @@ package harness.jury;
 import harness.cases.Generator;
 import harness.cases.Limits;
 import harness.cases.Mix;
-import harness.describe.Description;
 import harness.problem.FileFormat;
 import harness.problem.Problem;
 import harness.problem.RunNotes;
@@ -29,7 +28,6 @@ public final class JuryProblem implements Problem {
    * @param small more generators, which draw small inputs
    * @param validated whether validators see each input first
    * @param timeRule computes the time limit; null if it is known
-   * @param form that some generator draws from; null if there is none
    * @param described small inputs of a description; null if there is none
    * @param peers the submissions that are trusted as much as the reference
    * @param notes receives notes on the programs
@@ -43,7 +41,6 @@ public final class JuryProblem implements Problem {
       List<SmallSource> small,
       boolean validated,
       TimeRuled timeRule,
-      Description form,
       SmallerDraws described,
       Peers peers,
       RunNotes notes) {
@@ -108,10 +105,8 @@ public final class JuryProblem implements Problem {
   @Override
   public Generator generator(String wanted) {
     long number = NearDraws.number(wanted);
-    if (number > 0 && !nearSources().isEmpty()) {
-      return near(number);
-    }
-    return turn(wanted);
+    NearDraws near = number > 0 ? near(number) : null;
+    return near != null && near.pays() ? near : turn(wanted);
   }
 
   /**
@@ -136,10 +131,6 @@ public final class JuryProblem implements Problem {
         : new FairMix(parts.name(), all, parts.small());
   }
 
-  private List<NearDraws.Source> nearSources() {
-    return NearDraws.sources(sources(), parts.form());
-  }
-
   /** The default generator, one for all inputs near numbers, because it learns sizes. */
   private synchronized Generator usual() {
     if (usual == null) {
@@ -149,7 +140,7 @@ public final class JuryProblem implements Problem {
   }
 
   private NearDraws near(long number) {
-    return new NearDraws(parts.name(), number, nearSources(), usual());
+    return new NearDraws(parts.name(), number, sources(), usual());
   }
 
   /**
@@ -158,10 +149,7 @@ public final class JuryProblem implements Problem {
    * @param others the generator of all other inputs; returned if inputs have no place for numbers
    */
   public Generator near(List<Long> numbers, Generator others) {
-    List<NearDraws> near =
-        nearSources().isEmpty()
-            ? List.of()
-            : numbers.stream().map(this::near).filter(NearDraws::pays).toList();
+    List<NearDraws> near = numbers.stream().map(this::near).filter(NearDraws::pays).toList();
     return near.isEmpty() ? others : new NearTurns(others, near);
   }
 

@@ -1,8 +1,6 @@
 package harness.jury;
 
 import harness.cases.Generator;
-import harness.describe.Description;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
 
@@ -14,95 +12,46 @@ import java.util.SplittableRandom;
  */
 final class NearDraws extends Generator {
 
-  /** The start of its name; the number follows. */
-  static final String NAME = "near:";
+  /** The name that stands for all such generators. */
+  static final String FAMILY = "near";
 
+  private static final String NAME = FAMILY + ":=";
   private static final int MOST_DIGITS = 18;
+
+  /** Number of sources that are tried for one input. */
   private static final int TRIES = 2;
 
-  /** One way to get such an input. */
-  @FunctionalInterface
-  interface Source {
-
-    /** A valid input with a number in it; null if none was found. */
-    String near(long number, SplittableRandom random);
-
-    /** Whether the number may have a place in its inputs; quick. */
-    default boolean fits(long number, SplittableRandom random) {
-      return true;
-    }
-  }
-
-  /** Draws of a description. */
-  private record OfForm(Description form) implements Source {
-
-    @Override
-    public String near(long number, SplittableRandom random) {
-      return FormDraws.near(form, number, random);
-    }
-
-    @Override
-    public boolean fits(long number, SplittableRandom random) {
-      return near(number, random) != null;
-    }
-  }
-
-  /** A generator whose arguments are drawn from ranges. */
-  private record OfArguments(ProgramGenerator program) implements Source {
-
-    @Override
-    public String near(long number, SplittableRandom random) {
-      return program.near(number, random);
-    }
-
-    @Override
-    public boolean fits(long number, SplittableRandom random) {
-      return program.rule().arguments().drawNear(number, random, 0) != null;
-    }
-  }
-
   private final long number;
-  private final List<Source> sources;
+  private final List<TurnGenerator> sources;
   private final Generator usual;
 
   /**
    * Draws inputs near a number.
    *
    * @param number positive
-   * @param sources take turns; not empty
+   * @param all those that may have inputs with the number in them
    * @param usual draws an input where the number has no place
    */
-  NearDraws(String problem, long number, List<Source> sources, Generator usual) {
+  NearDraws(String problem, long number, List<TurnGenerator> all, Generator usual) {
     super(problem, NAME + number);
     this.number = number;
-    this.sources = List.copyOf(sources);
+    this.sources = all.stream().filter(each -> each.mayHold(number)).toList();
     this.usual = usual;
-  }
-
-  /** All ways to get inputs with a number in them that the parts of a problem have. */
-  static List<Source> sources(List<TurnGenerator> turns, Description form) {
-    List<Source> sources = new ArrayList<>();
-    if (form != null) {
-      sources.add(new OfForm(form));
-    }
-    for (TurnGenerator each : turns) {
-      if (each instanceof FormDraws draws) {
-        sources.add(draws::near);
-      } else if (each instanceof OwnTests tests && tests.varies()) {
-        sources.add(tests::near);
-      } else if (each instanceof ProgramGenerator program && program.hasRanges()) {
-        sources.add(new OfArguments(program));
-      }
-    }
-    return sources;
   }
 
   /** The number in a generator's name; 0 if it has none. */
   static long number(String name) {
     String digits = name.startsWith(NAME) ? name.substring(NAME.length()) : "";
     boolean isNumber =
-        digits.matches("[1-9][0-9]*") && digits.length() <= MOST_DIGITS;
-    return isNumber ? Long.parseLong(digits) : 0;
+        digits.length() <= MOST_DIGITS
+            && !digits.startsWith("0")
+            && digits.chars().allMatch(each -> each >= '0' && each <= '9');
+    return isNumber && !digits.isEmpty() ? Long.parseLong(digits) : 0;
+  }
+
+  /** Whether inputs may have a place for the number. */
+  boolean pays() {
+    return !sources.isEmpty();
   }
 
   @Override
@@ -121,14 +70,5 @@ final class NearDraws extends Generator {
       }
     }
     return usual.draw(seed, index).input();
-  }
-
-  /**
-   * Whether the number has a place in inputs. Where only validators know, it is assumed to have
-   * one.
-   */
-  boolean pays() {
-    SplittableRandom random = random(0, 0);
-    return sources.stream().anyMatch(each -> each.fits(number, random));
   }
 }

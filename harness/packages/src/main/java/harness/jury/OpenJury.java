@@ -108,7 +108,6 @@ public final class OpenJury implements AutoCloseable {
             parts.limits().rule() == null
                 ? null
                 : new MeasuredLimits(parts, this::input, programs::accepted, judges),
-            descriptions.first(),
             descriptions.draws(),
             parts::isTrusted,
             notes);

@@ -118,15 +118,13 @@ public final class ProgramGenerator extends TurnGenerator {
     }
   }
 
-  /** Whether its arguments have ranges of integers. */
-  boolean hasRanges() {
-    return rule.arguments().hasRanges();
+  @Override
+  boolean mayHold(long number) {
+    return rule.arguments().drawNear(number, new SplittableRandom(number), 0) != null;
   }
 
-  /**
-   * An input printed for arguments with a number among them; null if it takes no such arguments, or
-   * if it or its validators refuse them.
-   */
+  /** An input printed for arguments with the number among them. */
+  @Override
   String near(long number, SplittableRandom random) {
     List<String> words =
         arguments().drawNear(number, random, random.nextInt(SEEDS) % rule.safeSeeds());
