@@ -44,8 +44,8 @@ public record CaseName(String problem, String generator, long seed, long index) 
   }
 
   /**
-   * The name under which a generator's cases are counted: without an argument that differs from case
-   * to case, which begins with an equals sign.
+   * The name under which a generator's cases are counted: without an argument that differs from
+   * case to case, which begins with an equals sign.
    */
   public String family() {
     int argument = generator.indexOf(":=");

@@ -21,9 +21,7 @@ record Range(End low, End high, End.Notation notation) implements Piece, End {
 
   /** Whether it may draw an integer. */
   boolean reaches(long integer) {
-    return notation.equals(End.Notation.INTEGER)
-        && least() <= integer
-        && integer <= greatest();
+    return notation.equals(End.Notation.INTEGER) && least() <= integer && integer <= greatest();
   }
 
   @Override

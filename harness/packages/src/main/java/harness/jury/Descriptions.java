@@ -275,9 +275,7 @@ final class Descriptions {
     String near(long number, SplittableRandom random) {
       String input = FormDraws.near(description, number, strategy, random);
       boolean isUsable =
-          input != null
-              && !ceiling.isReached(input)
-              && JuryValidator.allAccept(validators, input);
+          input != null && !ceiling.isReached(input) && JuryValidator.allAccept(validators, input);
       return isUsable ? input : null;
     }
 
