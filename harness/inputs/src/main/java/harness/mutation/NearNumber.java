@@ -17,6 +17,10 @@ public record NearNumber(TokenText text, long number, SplittableRandom random) {
   private static final long MOST_TOKENS = 1 << 14;
 
   private static final int MOST_BEYOND = 8;
+
+  /** One size in this many is far above the number. */
+  private static final int BEYOND_ONE_IN = 4;
+
   private static final int COUNTING_LINES = 3;
 
   /** An input with the number, or unchanged if it has no place for it. */
@@ -77,7 +81,8 @@ public record NearNumber(TokenText text, long number, SplittableRandom random) {
 
   /** Gives a line, a word or all lines alike a new length, and changes what counts them. */
   private void resize(int line) {
-    long wanted = number + random.nextInt(MOST_BEYOND) - 1;
+    long near = number + random.nextInt(MOST_BEYOND) - 1;
+    long wanted = random.nextInt(BEYOND_ONE_IN) == 0 ? 2 * number : near;
     List<String> tokens = text.line(line);
     if (wanted < 1 || wanted * (tokens.size() == 1 ? 1 : 2) > MOST_TOKENS) {
       return;
@@ -119,10 +124,16 @@ public record NearNumber(TokenText text, long number, SplittableRandom random) {
     recount(from, before, wanted);
   }
 
-  private static <T> List<T> repeated(List<T> all, long size) {
+  /** As many elements: all of them again and again, or all once after copies of one of them. */
+  private <T> List<T> repeated(List<T> all, long size) {
     List<T> longer = new ArrayList<>();
+    boolean isPadded = all.size() < size && random.nextBoolean();
+    T one = all.get(random.nextInt(all.size()));
     for (int i = 0; i < size; i++) {
-      longer.add(all.get(i % all.size()));
+      longer.add(isPadded ? one : all.get(i % all.size()));
+    }
+    for (int i = 1; isPadded && i <= all.size(); i++) {
+      longer.set(longer.size() - i, all.get(all.size() - i));
     }
     return longer;
   }

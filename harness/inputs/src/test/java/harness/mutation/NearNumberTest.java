@@ -39,7 +39,7 @@ final class NearNumberTest {
   @Test
   void aLineAndItsCountGetTheSize() {
     Set<String> all = changed("3\n5 8 2\n", 20);
-    for (int size : new int[] {19, 20, 21, 26}) {
+    for (int size : new int[] {19, 20, 21, 26, 40}) {
       assertTrue(
           all.stream()
               .map(each -> each.lines().toList())
@@ -48,6 +48,13 @@ final class NearNumberTest {
                       lines.get(0).equals("" + size) && lines.get(1).split(" ").length == size),
           "no " + size);
     }
+  }
+
+  @Test
+  void aLongerLineMayEndInWhatTheLineWas() {
+    assertTrue(
+        changed("3\n5 8 2\n", 20).stream()
+            .anyMatch(each -> each.matches("\\d+\n(5 ){15,}5 8 2\n")));
   }
 
   @Test

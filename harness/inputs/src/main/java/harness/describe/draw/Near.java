@@ -17,6 +17,9 @@ final class Near {
 
   private static final int MOST_BEYOND = 8;
 
+  /** One size in this many is far above the number. */
+  private static final int BEYOND_ONE_IN = 4;
+
   private enum Kind {
     SIZE,
     VALUE,
@@ -81,7 +84,8 @@ final class Near {
    * @param factors number of sizes that are multiplied
    */
   BigInteger size(BigInteger usual, Interval range, int factors) {
-    BigInteger wanted = number.add(BigInteger.valueOf(random.nextInt(-1, MOST_BEYOND)));
+    BigInteger near = number.add(BigInteger.valueOf(random.nextInt(-1, MOST_BEYOND)));
+    BigInteger wanted = random.nextInt(BEYOND_ONE_IN) == 0 ? number.shiftLeft(1) : near;
     boolean fits = Math.pow(wanted.doubleValue(), factors) <= MOST_VALUES;
     if (kind != Kind.SIZE || isSized || !fits) {
       return usual;
