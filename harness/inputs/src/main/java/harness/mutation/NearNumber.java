@@ -27,13 +27,19 @@ public record NearNumber(TokenText text, long number, SplittableRandom random) {
   public static String of(String input, long number, SplittableRandom random) {
     NearNumber change = new NearNumber(TokenText.of(input), number, random);
     int line = random.nextInt(change.text.size());
-    switch (random.nextInt(5)) {
-      case 0 -> change.resize(line);
-      case 1 -> change.setSum(line);
-      case 2 -> change.setColumn(line);
+    switch (random.nextInt(6)) {
+      case 0, 1 -> change.resize(change.longer(line));
+      case 2 -> change.setSum(line);
+      case 3 -> change.setColumn(line);
       default -> change.setSome(change.text.line(line));
     }
     return change.text.joined();
+  }
+
+  /** The line, or another one that has more tokens. */
+  private int longer(int line) {
+    int other = random.nextInt(text.size());
+    return text.line(other).size() > text.line(line).size() ? other : line;
   }
 
   private String near() {
