@@ -3,6 +3,7 @@ package harness.submission;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Finds the integers written in a program, whatever its language: {@code 1005}, {@code 0x3f},
@@ -99,7 +100,7 @@ final class LiteralScanner {
   }
 
   /** A literal and the operators and literals after it, from left to right; null if no integer. */
-  private BigInteger folded() {
+  private @Nullable BigInteger folded() {
     BigInteger value = literal();
     while (value != null) {
       int end = at;
@@ -135,7 +136,7 @@ final class LiteralScanner {
   }
 
   /** The result of an operation; null if it is too large. */
-  private static BigInteger applied(BigInteger one, String operator, BigInteger other) {
+  private static @Nullable BigInteger applied(BigInteger one, String operator, BigInteger other) {
     boolean isPower = operator.equals("<<") || operator.equals("**");
     if (one.bitLength() > 2 * MOST_BITS || (isPower && other.bitLength() > 6)) {
       return null;
@@ -151,7 +152,7 @@ final class LiteralScanner {
   }
 
   /** A literal, after which the position is at its end; null if it is no integer. */
-  private BigInteger literal() {
+  private @Nullable BigInteger literal() {
     int radix = look(0) != '0' ? 10 : radix(look(1));
     at += radix == 10 ? 0 : 2;
     String digits = digits(radix);
