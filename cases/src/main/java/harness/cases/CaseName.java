@@ -43,6 +43,15 @@ public record CaseName(String problem, String generator, long seed, long index) 
             + " for example knights/boundary@42#137");
   }
 
+  /**
+   * The name under which a generator's cases are counted: without an argument that differs from
+   * case to case, which begins with an equals sign.
+   */
+  public String family() {
+    int argument = generator.indexOf(":=");
+    return argument < 0 ? generator : generator.substring(0, argument);
+  }
+
   @Override
   public String toString() {
     return problem + "/" + generator + "@" + seed + "#" + index;

@@ -21,8 +21,8 @@ final class SlowestFile {
   }
 
   void add(CaseName name, long caseNanos) {
-    if (!name.generator().equals(generator)) {
-      generator = name.generator();
+    if (!name.family().equals(generator)) {
+      generator = name.family();
       cases = 0;
     }
     nanos = cases == 0 ? caseNanos : nanos + caseNanos;

@@ -86,7 +86,7 @@ final class SubmissionTally {
 
   void spare(Case each, Skipped why) {
     spared.merge(why, 1L, Long::sum);
-    generators.spare(each.name().generator());
+    generators.spare(each.name().family());
     file.breakOff();
   }
 
@@ -120,7 +120,7 @@ final class SubmissionTally {
       slowest = each.name();
     }
     strata.add(stratum, judgement.isAccepted(), excess, cpuNanos);
-    generators.add(each.name().generator(), judgement.isAccepted(), outcome.wallNanos());
+    generators.add(each.name().family(), judgement.isAccepted(), outcome.wallNanos());
     if (!outcome.hangsOnTime()) { // a run that was cut short tells nothing about the growth of time
       sizes.add(each.input().length(), cpuNanos);
     }

@@ -83,7 +83,7 @@ public final class Tally implements Consumer<Chunk> {
     String generator = null;
     long run = 0;
     for (int i = 0; i < chunk.size() && !closed; i++) {
-      String drawnBy = chunk.caseAt(i).name().generator();
+      String drawnBy = chunk.caseAt(i).name().family();
       if (run > 0 && !drawnBy.equals(generator)) {
         generators.merge(generator, run, Long::sum);
         run = 0;

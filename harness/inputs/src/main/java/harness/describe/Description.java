@@ -97,6 +97,19 @@ public final class Description {
   }
 
   /**
+   * Draws an input of at most about {@code values} values that contains a number, or one near it,
+   * as a value, a sum or a size.
+   *
+   * @param number positive
+   * @throws Drawer.NotFound if no valid input with it was found
+   */
+  public String drawNear(
+      long number, long values, Strategy strategy, SplittableRandom random, Duration time)
+      throws Drawer.NotFound {
+    return drawer.near(number, (double) values, strategy, random, time);
+  }
+
+  /**
    * Draws an input most of whose sizes are as large as they may be, up to some 20 MB.
    *
    * @throws Drawer.NotFound if no valid input was found

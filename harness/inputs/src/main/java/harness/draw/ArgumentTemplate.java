@@ -105,6 +105,20 @@ public record ArgumentTemplate(Sequence sequence, boolean hasSeed) {
     return which == 0 ? range.least() : range.value(random);
   }
 
+  /**
+   * Arguments in which ranges of integers have a number, or one next to it, where they reach it.
+   * The same for the same random state and seed.
+   *
+   * @return null if no range reaches the number
+   */
+  public List<String> drawNear(long number, SplittableRandom random, long seed) {
+    long near = number + random.nextInt(4) / 2 - random.nextInt(2);
+    if (!sequence.any(each -> each instanceof Range range && range.reaches(near))) {
+      return null;
+    }
+    return drawn(random, range -> range.reaches(near) ? near : range.value(random)).words(seed);
+  }
+
   /** Whether nothing is drawn, so all cases have the same arguments apart from the seed. */
   public boolean isConstant() {
     return !sequence.any(

@@ -19,6 +19,11 @@ record Range(End low, End high, End.Notation notation) implements Piece, End {
     return high.greatest();
   }
 
+  /** Whether it may draw an integer. */
+  boolean reaches(long integer) {
+    return notation.equals(End.Notation.INTEGER) && least() <= integer && integer <= greatest();
+  }
+
   @Override
   public long value(SplittableRandom random) {
     long from = low.value(random);

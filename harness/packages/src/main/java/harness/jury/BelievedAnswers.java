@@ -111,7 +111,7 @@ record BelievedAnswers(
   }
 
   private boolean isDescribed(Case each) {
-    return ceiling.concerns(each.name().generator());
+    return ceiling.concerns(each.name().family());
   }
 
   private void compare(

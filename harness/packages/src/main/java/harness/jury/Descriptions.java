@@ -128,6 +128,7 @@ final class Descriptions {
     String words = rule.text().substring(rule.program().length()).strip();
     List<Strategy> strategies = strategies(words, description.strategies());
     List<TurnGenerator> generators = new ArrayList<>();
+    ceiling.add(NearDraws.FAMILY);
     for (Strategy each : strategies) {
       ceiling.add(each.label());
       generators.add(new Drawing(file, description, each, strategies.size(), validators));
@@ -263,6 +264,19 @@ final class Descriptions {
       } catch (Drawer.NotFound none) {
         return null;
       }
+    }
+
+    @Override
+    boolean mayHold(long number) {
+      return FormDraws.near(description, number, strategy, new SplittableRandom(number)) != null;
+    }
+
+    @Override
+    String near(long number, SplittableRandom random) {
+      String input = FormDraws.near(description, number, strategy, random);
+      boolean isUsable =
+          input != null && !ceiling.isReached(input) && JuryValidator.allAccept(validators, input);
+      return isUsable ? input : null;
     }
 
     private String drawn(long seed, long index) {

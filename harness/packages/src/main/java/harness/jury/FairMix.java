@@ -118,6 +118,12 @@ final class FairMix extends TurnOrder {
   }
 
   @Override
+  boolean isFree(long index) {
+    long turn = small.turn(index);
+    return turn < 0 ? !small.at(index).claims(index) : turn >= all().size();
+  }
+
+  @Override
   TurnGenerator at(long seed, long index) {
     long turn = small.turn(index);
     if (turn < 0) {

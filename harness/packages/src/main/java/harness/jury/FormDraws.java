@@ -88,10 +88,40 @@ final class FormDraws extends SmallSource {
     throw new JudgeFailure(name(), Reason.GENERATOR_FAILED, why).asExcused();
   }
 
+  @Override
+  boolean mayHold(long number) {
+    return true; // the form is only known when it is first needed
+  }
+
+  @Override
+  String near(long number, SplittableRandom random) {
+    for (int tried = 0; pays() && tried < TRIES; tried++) {
+      String input = near(form, number, any(form, random), random);
+      if (input != null && JuryValidator.allAccept(validators, input)) {
+        return input;
+      }
+    }
+    return null;
+  }
+
+  /** A small input of a description, with a number in it; null if none was found. */
+  static String near(Description form, long number, Strategy strategy, SplittableRandom random) {
+    long values = Math.round(Math.pow(2, random.nextDouble(FIRST_POWER)));
+    try {
+      return form.drawNear(number, values, strategy, random, TIME);
+    } catch (Drawer.NotFound none) {
+      return null;
+    }
+  }
+
+  private static Strategy any(Description form, SplittableRandom random) {
+    List<Strategy> all = form.strategies();
+    return all.get(random.nextInt(all.size()));
+  }
+
   /** An input of the form; null if none was found. */
   private String drawn(SplittableRandom random, double power) {
-    List<Strategy> all = form.strategies();
-    Strategy strategy = all.get(random.nextInt(all.size()));
+    Strategy strategy = any(form, random);
     long values = Math.round(Math.pow(2, random.nextDouble(power)));
     try {
       return form.drawUpTo(values, strategy, random, TIME);

@@ -141,7 +141,7 @@ record JuryChecker(
           case 1 -> "1 byte";
           default -> shown(1L << (rank - 1)) + " to " + shown((1L << rank) - 1) + " bytes";
         };
-    return new Stratum(rank, each.name().generator() + ", " + sizes);
+    return new Stratum(rank, each.name().family() + ", " + sizes);
   }
 
   private static String shown(long bytes) {

@@ -59,6 +59,7 @@ public final class JuryProblem implements Problem {
   private final Parts parts;
   private final CheckerByTest checker;
   private final Canaries canaries;
+  private Generator usual;
 
   JuryProblem(Parts parts, CheckerByTest checker) {
     this.parts = parts;
@@ -107,7 +108,18 @@ public final class JuryProblem implements Problem {
   }
 
   @Override
-  public TurnGenerator generator(String wanted) {
+  public Generator generator(String wanted) {
+    long number = NearDraws.number(wanted);
+    NearDraws near = number > 0 ? near(number) : null;
+    return near != null && near.pays() ? near : turn(wanted);
+  }
+
+  /**
+   * One of its generators.
+   *
+   * @throws IllegalArgumentException with a one-line message if none has this name
+   */
+  public TurnGenerator turn(String wanted) {
     List<String> names = sources().stream().map(Generator::name).toList();
     if (!names.contains(wanted)) {
       throw new IllegalArgumentException(
@@ -122,6 +134,28 @@ public final class JuryProblem implements Problem {
     return all.size() > 1 && all.get(0) instanceof OwnTests tests
         ? new TestsFirst(parts.name(), tests, all)
         : new FairMix(parts.name(), all, parts.small());
+  }
+
+  /** The default generator, one for all inputs near numbers, because it learns sizes. */
+  private synchronized Generator usual() {
+    if (usual == null) {
+      usual = defaultGenerator();
+    }
+    return usual;
+  }
+
+  private NearDraws near(long number) {
+    return new NearDraws(parts.name(), number, sources(), usual());
+  }
+
+  /**
+   * A generator of this problem that also draws inputs near some numbers.
+   *
+   * @param others the generator of all other inputs; returned if inputs have no place for numbers
+   */
+  public Generator near(List<Long> numbers, Generator others) {
+    List<NearDraws> near = numbers.stream().map(this::near).filter(NearDraws::pays).toList();
+    return near.isEmpty() ? others : new NearTurns(others, near);
   }
 
   /** A generator that draws from several in turn, whatever the size of their inputs. */

@@ -160,6 +160,17 @@ final class OwnTests extends SmallSource {
     return read(files.get(first));
   }
 
+  @Override
+  boolean mayHold(long number) {
+    return varies();
+  }
+
+  @Override
+  String near(long number, SplittableRandom random) {
+    DataFile file = files.get(random.nextInt(small));
+    return isChangeable(file) ? changes.near(read(file), number, random) : null;
+  }
+
   private boolean isChangeable(DataFile file) {
     return file.judging() == null
         || changeable.computeIfAbsent(

@@ -118,6 +118,23 @@ public final class ProgramGenerator extends TurnGenerator {
     }
   }
 
+  @Override
+  boolean mayHold(long number) {
+    return rule.arguments().drawNear(number, new SplittableRandom(number), 0) != null;
+  }
+
+  /** An input printed for arguments with the number among them. */
+  @Override
+  String near(long number, SplittableRandom random) {
+    List<String> words =
+        arguments().drawNear(number, random, random.nextInt(SEEDS) % rule.safeSeeds());
+    try {
+      return words == null ? null : valid(call(words)).input();
+    } catch (JudgeFailure refused) {
+      return null;
+    }
+  }
+
   /** Draws with arguments other than a case's own, in search of smaller inputs. */
   String draw(List<String> words) {
     return call(words).draw();

@@ -20,6 +20,11 @@ final class TestsFirst extends TurnOrder {
   }
 
   @Override
+  boolean isFree(long index) {
+    return !tests.claims(index) && mix.isFree(index);
+  }
+
+  @Override
   TurnGenerator at(long seed, long index) {
     return tests.claims(index) ? tests : mix.at(seed, index);
   }

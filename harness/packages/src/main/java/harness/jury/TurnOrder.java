@@ -19,6 +19,9 @@ abstract class TurnOrder extends Generator {
 
   abstract TurnGenerator at(long seed, long index);
 
+  /** Whether another input may take the place of the case at an index. */
+  abstract boolean isFree(long index);
+
   final List<TurnGenerator> all() {
     return all;
   }
@@ -71,6 +74,11 @@ abstract class TurnOrder extends Generator {
     @Override
     public String summary() {
       return "all generators in turn";
+    }
+
+    @Override
+    boolean isFree(long index) {
+      return index >= all().size();
     }
 
     @Override

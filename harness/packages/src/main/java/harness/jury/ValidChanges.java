@@ -2,6 +2,7 @@ package harness.jury;
 
 import harness.mutation.Extremes;
 import harness.mutation.Mutation;
+import harness.mutation.NearNumber;
 import harness.mutation.Rearrangement;
 import java.util.List;
 import java.util.SplittableRandom;
@@ -60,6 +61,17 @@ final class ValidChanges {
       }
     }
     return input;
+  }
+
+  /** An input with a number in it that is still valid; null if none was found. */
+  String near(String valid, long number, SplittableRandom random) {
+    for (int tries = TRIES; tries > 0; tries--) {
+      String next = NearNumber.of(valid, number, random);
+      if (!next.equals(valid) && isLaidOutAs(valid, next) && isValid(next)) {
+        return next;
+      }
+    }
+    return null;
   }
 
   /**

@@ -103,7 +103,7 @@ public final class DrawnCases {
     long usual = problem.isOfPrograms() ? Campaign.endless(first) : USUAL_CASES;
     long cases = n == null ? campaignOptions.cases(first, usual) : n;
     checkFirst(cases);
-    Generator generator = generator(problem);
+    Generator generator = generator(problem, submissions);
     if (seed == null) {
       seed = campaignOptions.seedOfResumed();
     }
@@ -141,7 +141,13 @@ public final class DrawnCases {
     long cases = Campaign.endless(first);
     return options
         .campaign(
-            problem.problem(), submissions, generator(problem), drawnSeed, first, cases, false)
+            problem.problem(),
+            submissions,
+            generator(problem, submissions),
+            drawnSeed,
+            first,
+            cases,
+            false)
         .inRanges(campaignOptions.range());
   }
 
@@ -161,10 +167,10 @@ public final class DrawnCases {
     return time == null && campaign.isEndless() ? UNTIL_WRONG : time;
   }
 
-  private Generator generator(OpenProblem problem) {
+  private Generator generator(OpenProblem problem, Submissions submissions) {
     return metamorphic
         ? BuiltInNames.generators(problem.problem(), generatorNames(problem))
-        : problem.generator();
+        : problem.generator(submissions.programs());
   }
 
   /** Names of the generators to use. */

@@ -14,6 +14,7 @@ import harness.run.Expectation;
 import harness.stress.JuryAdvice;
 import harness.submission.IncludeFolders;
 import harness.submission.ProgramSource;
+import harness.submission.SourceNumbers;
 import harness.tally.Reproduction;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -72,8 +73,15 @@ public record OpenProblem(
     }
     JuryProblem own = jury.problem();
     return inTurn
-        ? own.inTurn(generators.stream().map(own::generator).toList())
+        ? own.inTurn(generators.stream().map(own::turn).toList())
         : own.defaultGenerator();
+  }
+
+  /** The generator of a campaign that may draw inputs near constants of its submissions. */
+  Generator generator(Programs submissions) {
+    return jury == null
+        ? generator()
+        : jury.problem().near(SourceNumbers.of(submissions.sources()), generator());
   }
 
   /** Warnings about its programs on a run that begins now. */

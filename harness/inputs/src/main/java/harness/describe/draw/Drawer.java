@@ -98,6 +98,36 @@ public final class Drawer {
     return drawn(limit, false, strategy, random, time);
   }
 
+  /**
+   * Draws an input of at most about {@code limit} values, apart from a size that a number may
+   * determine.
+   *
+   * @param number put into the input where it fits, or numbers near it
+   * @throws NotFound if no valid input with it was found
+   */
+  public String near(
+      long number, double limit, Strategy strategy, SplittableRandom random, Duration time)
+      throws NotFound {
+    String why = "the number fits nowhere";
+    Budget budget = new Budget(time);
+    for (int tried = 0; tried < TRIES; tried++) {
+      Near near = new Near(number, random);
+      RandomChoices choices =
+          new RandomChoices(strategy, facts.sizes(), limit, false, random, near);
+      try {
+        String input = new Drawing(choices, facts, budget, true).draw(program);
+        if (near.isUsed() && isValid.test(input, time)) {
+          return input;
+        }
+      } catch (DeadEnd | BadDescription failed) {
+        why = failed.getMessage();
+      } catch (Budget.Spent spent) {
+        throw new NotFound(spent.getMessage());
+      }
+    }
+    throw new NotFound("no input near " + number + " found: " + why);
+  }
+
   /** Draws an input most of whose sizes are as large as they may be. */
   public String large(Strategy strategy, SplittableRandom random, Duration time) throws NotFound {
     return drawn(MOST_VALUES, true, strategy, random, time);
@@ -110,7 +140,7 @@ public final class Drawer {
     Budget budget = new Budget(time);
     for (int tried = 0; tried < TRIES; tried++) {
       Strategy now = tried < TRIES / 2 ? strategy : Strategy.UNIFORM;
-      RandomChoices choices = new RandomChoices(now, facts.sizes(), limit, full, random);
+      RandomChoices choices = new RandomChoices(now, facts.sizes(), limit, full, random, null);
       try {
         String input = new Drawing(choices, facts, budget, true).draw(program);
         if (isValid.test(input, time)) {

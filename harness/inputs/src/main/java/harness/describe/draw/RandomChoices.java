@@ -20,6 +20,7 @@ final class RandomChoices implements Choices {
   private final double limit; // approximate maximum number of values of an input
   private final boolean full; // whether most sizes are as large as possible
   private final SplittableRandom random;
+  private final Near near; // null if there is no number to put into the input
   private Supplier<Round> current = () -> null;
   private int failures;
   private final int favourite; // preferred alternative
@@ -28,12 +29,18 @@ final class RandomChoices implements Choices {
   private int place = -1; // index of the last character of the current text
 
   RandomChoices(
-      Strategy strategy, Sizes sizes, double limit, boolean full, SplittableRandom random) {
+      Strategy strategy,
+      Sizes sizes,
+      double limit,
+      boolean full,
+      SplittableRandom random,
+      Near near) {
     this.strategy = strategy;
     this.sizes = sizes;
     this.limit = limit;
     this.full = full || strategy.isFull();
     this.random = random;
+    this.near = near;
     this.favourite = random.nextInt();
     this.favouriteFifths = random.nextInt(4);
     this.letters = 2 + random.nextInt(2);
@@ -46,6 +53,11 @@ final class RandomChoices implements Choices {
 
   @Override
   public BigInteger value(Statement at, Interval range) {
+    BigInteger usual = usual(at, range);
+    return near == null ? usual : near.value(usual, range);
+  }
+
+  private BigInteger usual(Statement at, Interval range) {
     if (failures > PATIENCE && random.nextBoolean()) {
       return range.any(random);
     }
@@ -61,6 +73,11 @@ final class RandomChoices implements Choices {
 
   @Override
   public BigInteger size(Statement at, Interval range) {
+    BigInteger usual = usualSize(at, range);
+    return near == null ? usual : near.size(usual, range, sizes.factors(at));
+  }
+
+  private BigInteger usualSize(Statement at, Interval range) {
     boolean isDense = strategy == Strategy.DENSE && sizes.countsNodes(at);
     double share = Math.pow(share(current.get()), 1.0 / (sizes.factors(at) + (isDense ? 1 : 0)));
     Interval fair = range.upTo(BigInteger.valueOf((long) Math.max(1, share)));
@@ -96,6 +113,11 @@ final class RandomChoices implements Choices {
 
   @Override
   public int length(int least, int most) {
+    int usual = usualLength(least, most);
+    return near == null ? usual : near.length(usual, least, most);
+  }
+
+  private int usualLength(int least, int most) {
     double left =
         share(current.get()) - place - 1; // of this text, where repetitions may stand in others
     long top = Math.min(most, least + (long) Math.max(2, left));

@@ -116,7 +116,7 @@ record JunitCase(
   /** The first case of a finding that a generator drew. */
   private static String first(ReportedFinding finding, String generator) {
     return finding.caseNames().stream()
-        .filter(name -> CaseName.parse(name).generator().equals(generator))
+        .filter(name -> CaseName.parse(name).family().equals(generator))
         .findFirst()
         .orElseThrow();
   }

@@ -91,7 +91,7 @@ public final class JunitXml {
 
   private static boolean comesFrom(ReportedFinding finding, String generator) {
     return finding.caseNames().stream()
-        .anyMatch(name -> CaseName.parse(name).generator().equals(generator));
+        .anyMatch(name -> CaseName.parse(name).family().equals(generator));
   }
 
   private void write() throws XMLStreamException {
