@@ -212,7 +212,9 @@ final class PointsOfFormatsTest {
   @Test
   void aNameWithHiddenCharactersIsEscaped() throws IOException {
     rbx("", "");
-    file("problem.rbx.yml", RBX.replace("name: large", "name: \"la\\e[31mrge\"").replace("large: wa", ""));
+    file(
+        "problem.rbx.yml",
+        RBX.replace("name: large", "name: \"la\\e[31mrge\"").replace("large: wa", ""));
     CommandRun run = CommandRun.of("verify", "--problem", folder.resolve("problem"));
     assertTrue(run.out().contains("la\\x1b[31mrge (60)"), run.out());
     assertFalse(run.out().contains("\u001b"), run.out());

@@ -166,8 +166,7 @@ final class StressByGroupTest {
   @Test
   void onlyTheChosenGroupIsDrawnAndItsCasesKeepTheirNames() throws IOException {
     wrongIf("$n -le 100", "wrong_answer/easily", "WA AC");
-    JsonNode report =
-        report(ExitCode.OK, "--n", "10", "--group", "hard", "--require-caught");
+    JsonNode report = report(ExitCode.OK, "--n", "10", "--group", "hard", "--require-caught");
     assertEquals("[{\"name\":\"gen-2\",\"cases\":10}]", report.get("generators").toString());
     JsonNode inHard = group(HARD, "easily", report);
     assertEquals("{\"accepted\":10}", inHard.get("verdicts").toString());

@@ -1,11 +1,8 @@
 package harness.formats.icpc;
 
 import com.google.auto.service.AutoService;
-import harness.formats.LimitDefaults;
 import harness.formats.GeneratorRule;
-import harness.scoring.TestGroup;
-import java.util.Set;
-import java.util.stream.Collectors;
+import harness.formats.LimitDefaults;
 import harness.formats.PackageFolder;
 import harness.formats.PackageTest;
 import harness.formats.ProblemFormat;
@@ -16,6 +13,7 @@ import harness.formats.TestPlace;
 import harness.formats.syntax.Declared;
 import harness.formats.syntax.TextFile;
 import harness.scoring.ScoredPackage;
+import harness.scoring.TestGroup;
 import harness.toolchain.Languages;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -25,6 +23,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -109,7 +109,9 @@ public final class IcpcFormat implements ProblemFormat {
             ? Set.of()
             : scored.groups().stream().map(TestGroup::name).collect(Collectors.toSet());
     return generated.rules(judging::of, groups::get).stream()
-        .map(each -> each.group() == null || known.contains(each.group()) ? each : each.withGroup(null))
+        .map(
+            each ->
+                each.group() == null || known.contains(each.group()) ? each : each.withGroup(null))
         .toList();
   }
 

@@ -2,11 +2,11 @@ package harness.formats.sinol;
 
 import harness.cases.UsageException;
 import harness.formats.PackageFolder;
+import harness.formats.ScoringNotes;
 import harness.formats.syntax.Declared;
 import harness.scoring.Aggregation;
 import harness.scoring.ScoredTest;
 import harness.scoring.Scoring;
-import harness.scoring.ScoringFaults;
 import harness.scoring.TestGroup;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -24,7 +24,6 @@ import java.util.stream.Stream;
  */
 record SinolScores(Scoring scoring, boolean bySpeed) {
 
-  private static final String NOT_COMPUTED = "scores are not computed: ";
   private static final String TOTAL = "total";
   private static final String ICPC = "icpc";
   private static final Set<String> TYPES = Set.of("default", "oi", "oij", ICPC);
@@ -35,6 +34,7 @@ record SinolScores(Scoring scoring, boolean bySpeed) {
     if (tests.all().isEmpty()) {
       return Optional.empty();
     }
+    ScoringNotes notes = new ScoringNotes(folder);
     try {
       Declared type = config.get("sinol_contest_type");
       String contest = type.textIfAny().orElse("default");
@@ -42,12 +42,9 @@ record SinolScores(Scoring scoring, boolean bySpeed) {
         throw type.wrong("default, oi, oij or icpc");
       }
       SinolScores read = new SinolScores(scoring(config, tests, contest), contest.equals("oi"));
-      ScoringFaults faults = ScoringFaults.in(read.scoring(), true);
-      faults.fatal().forEach(each -> folder.note(NOT_COMPUTED + each));
-      faults.doubtful().forEach(folder::note);
-      return faults.fatal().isEmpty() ? Optional.of(read) : Optional.empty();
+      return notes.isUsable(read.scoring(), true) ? Optional.of(read) : Optional.empty();
     } catch (UsageException refused) {
-      folder.note(NOT_COMPUTED + refused.getMessage());
+      notes.notComputed(refused);
       return Optional.empty();
     }
   }
