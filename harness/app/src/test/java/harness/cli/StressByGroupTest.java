@@ -31,8 +31,10 @@ final class StressByGroupTest {
 
   /** Accepts one number between those of its flag. */
   private static final String VALIDATE =
-      "read n; read more && exit 43\n"
-          + "[ $n -ge ${1%%..*} ] && [ $n -le ${1##*..} ] && exit 42; exit 43\n";
+      """
+      read n; read more && exit 43
+      [ $n -ge ${1%%..*} ] && [ $n -le ${1##*..} ] && exit 42; exit 43
+      """;
 
   @TempDir private Path folder;
 

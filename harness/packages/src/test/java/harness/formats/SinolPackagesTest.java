@@ -227,8 +227,11 @@ final class SinolPackagesTest extends WrittenPackage {
   @Test
   void theLargestLimitHoldsForAllTests() throws IOException {
     config(
-        "scores: {1: 30, 2: 70}\ntime_limits: {2: 4000}\n"
-            + "override_limits: {py: {time_limit: 9000, memory_limit: 70000}}\n");
+        """
+        scores: {1: 30, 2: 70}
+        time_limits: {2: 4000}
+        override_limits: {py: {time_limit: 9000, memory_limit: 70000}}
+        """);
     ProblemPackage problem = read();
     assertEquals(9_000_000_000L, problem.limits().limits().timeNanos());
     assertEquals(70000L << 10, problem.limits().limits().memoryBytes());
@@ -238,8 +241,10 @@ final class SinolPackagesTest extends WrittenPackage {
   @Test
   void aLibraryIsCompiledOrRunWithEachSolutionInItsLanguage() throws IOException {
     config(
-        "extra_compilation_files: [abclib.cpp, abclib.h]\n"
-            + "extra_execution_files: {py: [abclib.py]}\n");
+        """
+        extra_compilation_files: [abclib.cpp, abclib.h]
+        extra_execution_files: {py: [abclib.py]}
+        """);
     file("prog/abclib.cpp", "#include \"abclib.h\"\nint one() { return 1; }\n");
     file("prog/abclib.h", "int one();\n");
     file("prog/abclib.py", "def one():\n    return 1\n");

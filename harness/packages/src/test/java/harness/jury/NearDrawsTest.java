@@ -89,7 +89,7 @@ final class NearDrawsTest {
     for (int index = 0; index < 200; index++) {
       String input = near(1234).draw(SEED, index).input();
       assertEquals(input, near(1234).draw(SEED, index).input());
-      starts.add(input.split(" ")[0]);
+      starts.add(input.replaceFirst(" .*", ""));
     }
     assertEquals(Set.of("1234", "usual"), starts);
   }
