@@ -95,7 +95,7 @@ final class SmallInputsTest {
           submission(report, each).get("caught").asText().matches("total/(form|mutations)@1#.*"),
           report.toString());
     }
-    assertEquals(List.of("form", "large", "mutations"), generators(report));
+    assertEquals(List.of("form", "large", "mutations", "near"), generators(report));
   }
 
   @Test

@@ -154,7 +154,8 @@ final class SubmissionTally {
     if (judgement.reason() != null) {
       reasons.merge(judgement.reason(), 1L, Long::sum);
     }
-    if (inGroup.isFinding(verdict)) {
+    boolean isOwn = !inGroup.equals(submission.expectation());
+    if (isOwn && inGroup.isFinding(verdict)) {
       return;
     }
     if (submission.expectation().isCaughtBy(verdict)) {

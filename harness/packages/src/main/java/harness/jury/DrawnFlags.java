@@ -62,7 +62,7 @@ final class DrawnFlags {
   /** The flags of a case; empty if they are the usual ones. */
   Optional<TestJudging> of(Case each) {
     if (problem.group(each.name()) != null) {
-      return ofRules.get(each.name().generator());
+      return ofRules.getOrDefault(each.name().generator(), Optional.empty());
     }
     Optional<TestJudging> ofTest = tests.of(each).map(PackageTest::judging);
     if (ofTest.isPresent()) {

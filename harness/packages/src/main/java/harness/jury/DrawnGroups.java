@@ -11,8 +11,8 @@ import java.util.Map;
 /**
  * The groups of tests that inputs are drawn for.
  *
- * @param byGenerator the name of the group by that of the generator; generators that draw for none
- *     are missing
+ * @param byGenerator the name of the group by that of the generator, or of its family; generators
+ *     that draw for none are missing
  * @param validators those of each group that a generator draws for, by its name
  */
 record DrawnGroups(Map<String, String> byGenerator, Map<String, List<JuryValidator>> validators) {

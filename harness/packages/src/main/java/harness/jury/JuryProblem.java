@@ -176,7 +176,7 @@ public final class JuryProblem implements Problem {
 
   @Override
   public String group(CaseName name) {
-    return parts.groups().byGenerator().get(name.generator());
+    return parts.groups().byGenerator().get(name.family());
   }
 
   @Override

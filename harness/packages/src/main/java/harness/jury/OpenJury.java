@@ -136,6 +136,7 @@ public final class OpenJury implements AutoCloseable {
       String only = parts.drawnGroups().get(0);
       small.forEach(each -> all.put(each.name(), only));
       ownTests.forEach(each -> all.put(each.name(), only));
+      all.put(NearDraws.FAMILY, only);
     }
     return new DrawnGroups(all, validators);
   }
