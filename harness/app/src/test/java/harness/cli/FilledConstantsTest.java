@@ -64,7 +64,8 @@ final class FilledConstantsTest {
             "--solution",
             problem.resolve("submissions/accepted/constant.py"));
     assertEquals(ExitCode.OK, run.code(), run.err() + run.out());
-    assertTrue(run.out().matches("(?s).*, main 1, mutations \\d+, single 1\\n.*"), run.out());
+    assertTrue(
+        run.out().matches("(?s).*, main 1, mutations \\d+, near \\d+, single 1\\n.*"), run.out());
   }
 
   @Test

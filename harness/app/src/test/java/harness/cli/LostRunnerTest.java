@@ -88,7 +88,7 @@ final class LostRunnerTest {
   @Thorough
   @Test
   void theSearchForASlowCaseContinues() {
-    CommandRun run = run("hack --puzzle knights --time 1s --seed 1 --solution DIR/half.sh");
+    CommandRun run = run("hack --puzzle knights --time 3s --seed 1 --solution DIR/half.sh");
     assertEquals(ExitCode.OK, run.code(), run.err());
     String said = "half: not every case could be measured: run-time-error (sandbox-violation), ";
     assertTrue(run.err().contains(said), run.err());
