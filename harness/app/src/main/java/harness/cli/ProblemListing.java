@@ -10,7 +10,7 @@ import harness.formats.InteractorCall;
 import harness.formats.ProblemPackage;
 import harness.formats.SubmissionList;
 import harness.formats.ValidatorCall;
-import harness.jury.OpenJury;
+import harness.jury.CaseSources;
 import harness.process.NamedFiles;
 import harness.run.Expectation;
 import harness.scoring.Aggregation;
@@ -179,7 +179,7 @@ record ProblemListing(
   private static List<String> generators(ProblemPackage problem) {
     return Stream.concat(
             problem.generators().stream().map(GeneratorRule::text),
-            OpenJury.drawnFromTests(problem).stream())
+            CaseSources.drawnFromTests(problem).stream())
         .toList();
   }
 

@@ -76,7 +76,7 @@ public final class SubmissionList {
   }
 
   /** The name of a file without its extension. */
-  static String stem(Path file) {
+  public static String stem(Path file) {
     return fileName(file).replaceFirst("(?<=.)\\.[^.]*$", "");
   }
 

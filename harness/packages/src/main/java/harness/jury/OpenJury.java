@@ -5,11 +5,9 @@ import harness.cases.CaseName;
 import harness.cases.Judgement;
 import harness.cases.Reason;
 import harness.cases.UsageException;
-import harness.describe.Description;
 import harness.describe.draw.Enumeration;
 import harness.formats.GeneratedTest;
 import harness.formats.GeneratorRule;
-import harness.formats.GeneratorText;
 import harness.formats.PackageTest;
 import harness.formats.ProblemPackage;
 import harness.machine.Interruption;
@@ -26,9 +24,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -54,12 +50,6 @@ public final class OpenJury implements AutoCloseable {
   private final RunNotes notes = new RunNotes();
   private Judges judges;
   private JuryProblem problem;
-
-  /** The groups that rules draw for, by the names of their generators. */
-  private final Map<String, String> groupsOfGenerators = new LinkedHashMap<>();
-
-  /** The problem's own tests, if they are drawn in turn with its generators. */
-  private List<OwnTests> ownTests = List.of();
 
   private OpenJury(ProblemPackage parts, JuryLimits limits, JuryPrograms programs) {
     this.parts = parts;
@@ -101,18 +91,16 @@ public final class OpenJury implements AutoCloseable {
     }
     JuryChecker checker = judges.checker();
     List<JuryValidator> validators = checker.validators();
-    Map<String, Integer> names = new HashMap<>();
-    List<TurnGenerator> generators = generators(validators, names);
-    List<SmallSource> small = small(validators, names);
-    DrawnGroups groups = groups(small);
+    CaseSources sources = new CaseSources(parts, programs, descriptions, judges, validators);
+    DrawnGroups groups = sources.groups();
     JuryProblem.Parts own =
         new JuryProblem.Parts(
             parts.name(),
             parts.limits().limits(),
             parts.limits().outputBytes(),
             parts.files(),
-            generators,
-            small,
+            sources.generators(),
+            sources.small(),
             groups,
             !validators.isEmpty(),
             parts.limits().rule() == null
@@ -125,22 +113,6 @@ public final class OpenJury implements AutoCloseable {
         new JuryProblem(own, new CheckerByTest(checker, each -> checker, groups)), groups);
   }
 
-  /** The groups of the rules; with only one, also that of the cases that no rule draws. */
-  private DrawnGroups groups(List<SmallSource> small) {
-    Map<String, List<JuryValidator>> validators = new LinkedHashMap<>();
-    parts.generators().stream()
-        .filter(each -> groupsOfGenerators.containsValue(String.valueOf(each.group())))
-        .forEach(each -> validators.computeIfAbsent(each.group(), none -> judges.validators(each)));
-    Map<String, String> all = new LinkedHashMap<>(groupsOfGenerators);
-    if (parts.drawnGroups().size() == 1) {
-      String only = parts.drawnGroups().get(0);
-      small.forEach(each -> all.put(each.name(), only));
-      ownTests.forEach(each -> all.put(each.name(), only));
-      all.put(NearDraws.FAMILY, only);
-    }
-    return new DrawnGroups(all, validators);
-  }
-
   /**
    * The problem when its cases are its tests: saved answers take precedence over its references,
    * and a test may have its own flags.
@@ -149,76 +121,6 @@ public final class OpenJury implements AutoCloseable {
    */
   public JuryProblem ofTests(Function<Case, PackageTest> tests, Function<Case, byte[]> answers) {
     return judges.ofTests(problem, tests, answers);
-  }
-
-  /**
-   * Whether small inputs are drawn beside those of a problem's generators: its validators must know
-   * which are valid, and small tests must show what inputs look like.
-   */
-  public static boolean drawsSmall(ProblemPackage parts) {
-    return !parts.generators().isEmpty()
-        && !parts.validators().isEmpty()
-        && !parts.assumed()
-        && parts.generators().stream().noneMatch(each -> Description.isIn(each.program()))
-        && OwnTests.small(parts.drawnData()).findAny().isPresent();
-  }
-
-  private List<SmallSource> small(List<JuryValidator> validators, Map<String, Integer> names) {
-    if (!drawsSmall(parts)) {
-      return List.of();
-    }
-    OwnTests tests =
-        OwnTests.beside(
-            parts.name(), unique(OwnTests.name(true), names), parts.drawnData(), validators);
-    return List.of(
-        tests,
-        new FormDraws(
-            parts.name(),
-            unique(FormDraws.NAME, names),
-            () -> descriptions.form(tests::extremes),
-            validators));
-  }
-
-  /** A name with a number after it if it is taken. */
-  private static String unique(String stem, Map<String, Integer> names) {
-    int number = names.merge(stem, 1, Integer::sum);
-    return number == 1 ? stem : stem + "-" + number;
-  }
-
-  private List<TurnGenerator> generators(
-      List<JuryValidator> validators, Map<String, Integer> names) {
-    List<TurnGenerator> generators = new ArrayList<>();
-    programs
-        .allUsable(parts.generators(), rule -> generators(rule, validators, names))
-        .forEach(generators::addAll);
-    if (generators.isEmpty() || parts.assumed()) {
-      boolean alone = generators.isEmpty();
-      ownTests = OwnTests.of(parts.name(), parts.drawnData(), validators, alone);
-      generators.addAll(0, ownTests);
-    }
-    return generators;
-  }
-
-  private List<? extends TurnGenerator> generators(
-      GeneratorRule rule, List<JuryValidator> validators, Map<String, Integer> names) {
-    List<? extends TurnGenerator> made =
-        Description.isIn(rule.program())
-            ? descriptions.generators(rule, validators)
-            : List.of(generator(rule, names)); // also if it does not draw: names stay the same
-    if (!parts.draws(rule)) {
-      return List.of();
-    }
-    if (rule.group() != null) {
-      made.forEach(each -> groupsOfGenerators.put(each.name(), rule.group()));
-    }
-    return made;
-  }
-
-  private ProgramGenerator generator(GeneratorRule rule, Map<String, Integer> names) {
-    JuryProgram program = programs.generator(rule.program());
-    String name = unique(GeneratorText.caseName(program.name()), names);
-    return new ProgramGenerator(
-        parts.name(), name, program, rule, judges.validators(rule), programs.smaller(rule));
   }
 
   public ProblemPackage parts() {
@@ -300,16 +202,6 @@ public final class OpenJury implements AutoCloseable {
   /** Whether cases are the problem's own tests, because it has no generator. */
   public boolean drawsTests() {
     return problem.turns().stream().anyMatch(OwnTests.class::isInstance);
-  }
-
-  /** The names of what draws cases without a program of the problem. */
-  public static List<String> drawnFromTests(ProblemPackage problem) {
-    if (drawsSmall(problem)) {
-      return List.of(OwnTests.name(true), FormDraws.NAME);
-    }
-    return problem.generators().isEmpty() && OwnTests.isPossible(problem.data())
-        ? List.of(OwnTests.name(!problem.validators().isEmpty()))
-        : List.of();
   }
 
   /** Whether an output can only be judged with an answer. */

@@ -11,6 +11,7 @@ import harness.formats.ProblemFormats;
 import harness.formats.ProblemPackage;
 import harness.formats.Scratch;
 import harness.jury.AssumedForm;
+import harness.jury.CaseSources;
 import harness.jury.JuryLimits;
 import harness.jury.JuryParts;
 import harness.jury.OpenJury;
@@ -303,7 +304,7 @@ public final class ProblemOptions {
       parts.notes().forEach(each -> Terminal.note(folder + ": " + scratch.shown(each)));
       boolean inTurn = !jury.parts(generators).generators().isEmpty();
       JuryLimits limits = jury.limits();
-      if (!inTurn && OpenJury.drawsSmall(parts)) {
+      if (!inTurn && CaseSources.drawsSmall(parts)) {
         limits = limits.withSmaller(true);
       }
       OpenJury open = OpenJury.open(parts, limits, runner.settings(), languages);

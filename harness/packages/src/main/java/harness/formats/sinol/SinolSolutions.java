@@ -78,7 +78,7 @@ record SinolSolutions(String model, SubmissionList list, Map<Path, Path> sources
       if (task.folder().program(program).isEmpty()) {
         continue;
       }
-      boolean isModel = SinolTask.stem(each).equals(task.id());
+      boolean isModel = SubmissionList.stem(each).equals(task.id());
       model = model == null && isModel ? program.toAbsolutePath().toString() : model;
       Expectation expected =
           declared.isNothing() ? byName(name.group(1)) : expectation(declared, partial);

@@ -2,6 +2,7 @@ package harness.formats.sinol;
 
 import harness.cases.UsageException;
 import harness.formats.PackageFolder;
+import harness.formats.SubmissionList;
 import harness.formats.syntax.Declared;
 import harness.formats.syntax.TextFile;
 import java.nio.file.Files;
@@ -71,11 +72,11 @@ record SinolTask(PackageFolder folder, String id) {
   private static Stream<String> candidates(Path root, List<Path> programs, List<Path> inputs) {
     Stream<String> ofFolder =
         Stream.of(Objects.toString(root.toAbsolutePath().normalize().getFileName()));
-    Stream<String> ofHelpers = matches(programs.stream().map(SinolTask::stem), HELPER);
+    Stream<String> ofHelpers = matches(programs.stream().map(SubmissionList::stem), HELPER);
     Stream<String> ofTests = matches(inputs.stream().map(SinolTask::fileName), TEST);
     return Stream.of(ofFolder, ofHelpers, ofTests)
         .flatMap(each -> each)
-        .filter(id -> programs.stream().anyMatch(each -> stem(each).equals(id)));
+        .filter(id -> programs.stream().anyMatch(each -> SubmissionList.stem(each).equals(id)));
   }
 
   private static Stream<String> matches(Stream<String> names, Pattern pattern) {
@@ -85,7 +86,7 @@ record SinolTask(PackageFolder folder, String id) {
   /** A helper program, such as {@code abcchk.cpp} for {@code chk}. */
   Optional<Path> program(String role) {
     return folder.list(PROGRAMS).stream()
-        .filter(each -> stem(each).equals(id + role))
+        .filter(each -> SubmissionList.stem(each).equals(id + role))
         .filter(this::isSource)
         .findFirst();
   }
@@ -96,9 +97,5 @@ record SinolTask(PackageFolder folder, String id) {
 
   static String fileName(Path file) {
     return file.getFileName().toString();
-  }
-
-  static String stem(Path file) {
-    return fileName(file).replaceFirst("(?<=.)\\.[^.]*$", "");
   }
 }

@@ -4,6 +4,7 @@ import harness.formats.CheckerCall;
 import harness.formats.DataFile;
 import harness.formats.PackageTest;
 import harness.formats.ProgramCall;
+import harness.formats.SubmissionList;
 import harness.formats.TestJudging;
 import harness.formats.ValidatorCall;
 import harness.formats.ValidatorCodes;
@@ -81,7 +82,7 @@ record SinolTests(List<Numbered> all) {
   /** Notes a generator: it takes no seed and writes all tests at once. */
   private void noteGenerator(SinolTask task) {
     task.folder().list(SinolTask.PROGRAMS).stream()
-        .filter(each -> SinolTask.stem(each).equals(task.id() + "ingen"))
+        .filter(each -> SubmissionList.stem(each).equals(task.id() + "ingen"))
         .findFirst()
         .map(task.folder()::shown)
         .ifPresent(
