@@ -104,7 +104,11 @@ record Misdeed(String name, String script, int limitMillis, End end, String says
             SHORT,
             "exit code 5"),
         failed("opens a socket", SOCKET, LONG, "a system call that the sandbox forbids"),
-        failed("loses its runner", killer.bait(), LONG, "it killed the process that watches it"));
+        failed(
+            "loses its runner",
+            killer.bait(),
+            LONG,
+            "it killed or stopped the process that watches it"));
   }
 
   private static Misdeed failed(String name, String script, int limitMillis, String says) {

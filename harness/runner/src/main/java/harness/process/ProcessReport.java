@@ -151,7 +151,7 @@ public record ProcessReport(
               Reason.SANDBOX_VIOLATION,
               signal == Signals.BAD_SYSTEM_CALL
                   ? "a system call that the sandbox forbids (a network socket, for example)"
-                  : "it killed the process that watches it");
+                  : "it killed or stopped the process that watches it");
       case NOT_STARTED -> runTimeError(Reason.EXIT_CODE, "could not be started: " + errorLine());
     };
   }

@@ -9,13 +9,17 @@ import java.util.Optional;
 /**
  * What {@code /proc/ID/stat} says about a process or thread.
  *
+ * @param name the first 15 bytes of its program's name, unless it has renamed itself
  * @param state a single letter
  * @param processor number of the processor that it last ran on
  */
-record ProcessStat(char state, int processor) {
+record ProcessStat(String name, char state, int processor) {
 
   /** Position of a field, counted from the first one after the name: the state. */
   private static final int PROCESSOR = 36;
+
+  /** What the runner's file is called. */
+  private static final String RUNNER = "runner";
 
   static Path folder(long id) {
     return Path.of("/proc", Long.toString(id));
@@ -33,12 +37,20 @@ record ProcessStat(char state, int processor) {
 
   /** The name is in parentheses and may contain anything, even parentheses. */
   private static Optional<ProcessStat> parse(String line) {
+    int nameBegin = line.indexOf('(');
     int nameEnd = line.lastIndexOf(')');
-    if (nameEnd < 0) {
+    if (nameBegin < 0 || nameEnd < nameBegin) {
       return Optional.empty();
     }
+    String name = line.substring(nameBegin + 1, nameEnd);
     String[] fields = line.substring(nameEnd + 2).strip().split(" ", -1);
-    return Optional.of(new ProcessStat(fields[0].charAt(0), Integer.parseInt(fields[PROCESSOR])));
+    return Optional.of(
+        new ProcessStat(name, fields[0].charAt(0), Integer.parseInt(fields[PROCESSOR])));
+  }
+
+  /** Whether a signal or a debugger has stopped it, and it may be a runner. */
+  boolean isStoppedRunner() {
+    return (state == 'T' || state == 't') && name.startsWith(RUNNER);
   }
 
   /** A process that only waits to be reaped by its parent counts as dead. */

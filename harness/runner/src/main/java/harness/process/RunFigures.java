@@ -49,11 +49,13 @@ record RunFigures(
    * What is known of a run that lost its runner.
    *
    * @param startedNanos by {@link System#nanoTime()}
+   * @param processes the most that were seen at once
    * @param forked whether it may have been forked
    */
-  static RunFigures ofLost(Cause cause, long startedNanos, long outputBytes, boolean forked) {
+  static RunFigures ofLost(
+      Cause cause, long startedNanos, long outputBytes, int processes, boolean forked) {
     long wallNanos = System.nanoTime() - startedNanos;
-    return new RunFigures(cause, 0, 0, 0, wallNanos, 0, outputBytes, 0, 1, 0, forked, 0);
+    return new RunFigures(cause, 0, 0, 0, wallNanos, 0, outputBytes, 0, processes, 0, forked, 0);
   }
 
   boolean endedWell() {

@@ -17,7 +17,13 @@ final class RunnerProcess {
   /** A living runner says something every second. */
   private static final long SILENCE_NANOS = 20_000_000_000L;
 
+  /** The most that a runner may be silent for without a reason that shows. */
+  private static final long PATIENCE_NANOS = 60_000_000_000L;
+
   private static final long NOT_WAITING = Long.MIN_VALUE;
+
+  /** At most so many of its descendants are not the program's: the sandbox, itself, a zygote. */
+  private static final int OWN_PROCESSES = 4;
 
   /** The runner gives up with this exit code and a line that says why. */
   private static final int GAVE_UP = 3;
@@ -30,6 +36,8 @@ final class RunnerProcess {
   private final long givenBytes;
 
   private int processor = Processors.ANY;
+  private volatile int processLimit; // 0: none
+  private volatile int crowd;
   private volatile long waitingSinceNanos = NOT_WAITING; // by System.nanoTime()
 
   /**
@@ -87,6 +95,15 @@ final class RunnerProcess {
     group.limitMemory(limit == 0 ? 0 : limit + givenBytes + launch.program().heldByZygote(limit));
   }
 
+  /**
+   * The next run may have so many processes.
+   *
+   * @param limit 0 for any number
+   */
+  void limitProcesses(int limit) {
+    processLimit = limit;
+  }
+
   /** Adds to the next request the processor to keep to, if that changes. */
   void keepTo(int wanted) throws IOException {
     if (wanted != processor) {
@@ -109,10 +126,43 @@ final class RunnerProcess {
     }
   }
 
-  /** Whether a thread has been waiting too long: a program has stopped the runner, say. */
+  /**
+   * Whether the runner has to be ended because it says nothing. A fork bomb may keep it from the
+   * processor, and a program may have stopped it; a machine with too much to do is no reason yet.
+   */
   boolean isSilent() {
+    long silent = silentNanos();
+    if (silent <= SILENCE_NANOS) {
+      return false;
+    }
+    List<ProcessStat> living = livingDescendants();
+    boolean isStopped = living.stream().anyMatch(ProcessStat::isStoppedRunner);
+    int programs = living.size() - OWN_PROCESSES;
+    boolean isCrowded = processLimit > 0 && programs > processLimit;
+    if (!(isStopped || isCrowded || silent > PATIENCE_NANOS) || silentNanos() < silent) {
+      return false;
+    }
+    crowd = isCrowded ? programs : 0;
+    return true;
+  }
+
+  private long silentNanos() {
     long since = waitingSinceNanos;
-    return since != NOT_WAITING && System.nanoTime() - since > SILENCE_NANOS;
+    return since == NOT_WAITING ? 0 : System.nanoTime() - since;
+  }
+
+  private List<ProcessStat> livingDescendants() {
+    return channel
+        .process()
+        .descendants()
+        .flatMap(process -> ProcessStat.of(ProcessStat.folder(process.pid())).stream())
+        .filter(ProcessStat::lives)
+        .toList();
+  }
+
+  /** If it was silent because of too many processes: how many lived at once, at least; else 0. */
+  int crowd() {
+    return crowd;
   }
 
   /** After its last frame: whether the runner gave up by itself, so no program is to blame. */

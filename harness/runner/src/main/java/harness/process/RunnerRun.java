@@ -162,7 +162,8 @@ final class RunnerRun implements ProgramRun {
     outputLeft = 0;
     Cause end = session.lost(process, cause);
     isLost = true;
-    ended(RunFigures.ofLost(end, startedNanos, outputRead, request.quick()));
+    int processes = Math.max(1, process.crowd());
+    ended(RunFigures.ofLost(end, startedNanos, outputRead, processes, request.quick()));
   }
 
   private void readFrame() throws IOException {

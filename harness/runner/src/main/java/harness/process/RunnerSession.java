@@ -116,6 +116,7 @@ final class RunnerSession implements ProgramSession {
   private ProgramRun start(RunRequest request, RunnerProcess current) throws IOException {
     RunLimits limits = request.limits().forProgram(program());
     current.limitMemory(limits.memoryBytes());
+    current.limitProcesses(limits.processes());
     running = true;
     try {
       if (request.quick()) {
@@ -234,13 +235,14 @@ final class RunnerSession implements ProgramSession {
   /**
    * Handles a runner that died during a run.
    *
-   * @return the cause if the program is to blame: it ran out of memory or killed its runner
+   * @return the cause if the program is to blame: it ran out of memory, made so many processes that
+   *     its runner did not answer, or killed or stopped it
    */
   Cause lost(RunnerProcess gone, @Nullable IOException cause) {
     if (closed || inputFailure != null || gone.gaveUp()) {
       throw failure(gone, cause);
     }
-    Cause why = gone.group().ranOut() ? Cause.MEMORY : Cause.SANDBOX_VIOLATION;
+    Cause why = whyLost(gone);
     gone.end(true);
     gone.close();
     var unused = ahead.forget(); // lost, too
@@ -248,6 +250,13 @@ final class RunnerSession implements ProgramSession {
       process = null;
     }
     return why;
+  }
+
+  private static Cause whyLost(RunnerProcess gone) {
+    if (gone.group().ranOut()) {
+      return Cause.MEMORY;
+    }
+    return gone.crowd() > 0 ? Cause.PROCESS_LIMIT : Cause.SANDBOX_VIOLATION;
   }
 
   /** The failure to throw if the runner is gone and no program is to blame. */

@@ -1,8 +1,10 @@
 package harness.process;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import harness.Quiet;
+import harness.Thorough;
 import harness.sandbox.Isolation;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -21,7 +23,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** A runner that gets no processor for long does not blame a program for that time. */
 @Quiet
-@Timeout(60)
+@Timeout(120)
 final class HaltedRunnerTest {
 
   private static final Path CACHE = Path.of("target", "zoo-cache").toAbsolutePath();
@@ -57,6 +59,33 @@ final class HaltedRunnerTest {
     assertTrue(report.cpuNanos() < most, () -> report + " after " + alone);
   }
 
+  /** The runner's own count is missing: the machine's shows how many processes there are. */
+  @Thorough
+  @Test
+  void aProgramIsBlamedForWhatItsProcessesShow() throws Exception {
+    String crowd = "for ((i = 0; i < 100; i++)); do sleep 60 & done; wait";
+    ProcessReport crowded = haltedFor(nap, crowd);
+    assertEquals(Cause.PROCESS_LIMIT, crowded.cause(), crowded::toString);
+    assertTrue(crowded.processes() > 64 && crowded.processes() <= 102, crowded::toString);
+    ProcessReport few = haltedFor(nap, "sleep 60");
+    assertEquals(Cause.SANDBOX_VIOLATION, few.cause(), few::toString);
+  }
+
+  /** The report of a program whose runner is halted before the second part of its script. */
+  private ProcessReport haltedFor(String seconds, String then) throws Exception {
+    try (ProgramHost host = ProgramHost.open(CACHE, Isolation.NONE)) {
+      CompletableFuture<Void> halt =
+          CompletableFuture.runAsync(
+              () -> {
+                await(() -> napping().isPresent());
+                signal(runnerOfNap(), "STOP");
+              });
+      ProcessReport report = run(host, "sleep " + seconds + "; " + then);
+      halt.join();
+      return report;
+    }
+  }
+
   private static ProcessReport run(ProgramHost host, String script) throws IOException {
     List<String> command = List.of("/bin/bash", "-c", script);
     Program program = Program.ofCommand("shell", command, List.of(), List.of());
@@ -68,14 +97,18 @@ final class HaltedRunnerTest {
 
   private void haltUntil(Path busy) {
     await(() -> napping().isPresent());
-    ProcessHandle runner = napping().flatMap(ProcessHandle::parent).orElseThrow();
-    runner = runner.parent().orElseThrow(); // the parent of the shell
+    ProcessHandle runner = runnerOfNap();
     signal(runner, "STOP");
     try {
       await(() -> Files.exists(busy));
     } finally {
       signal(runner, "CONT");
     }
+  }
+
+  private ProcessHandle runnerOfNap() {
+    ProcessHandle shell = napping().flatMap(ProcessHandle::parent).orElseThrow();
+    return shell.parent().orElseThrow();
   }
 
   private Optional<ProcessHandle> napping() {

@@ -348,6 +348,14 @@ static void account(struct run *run, pid_t pid, int status, const struct rusage 
   }
 }
 
+/* Says now and then that the runner is alive: the harness ends one that falls silent. */
+static void give_sign_of_life(struct run *run, uint64_t time) {
+  if (time < run->next_sign_of_life) return;
+  frame_send('T', NULL, 0);
+  frames_flush();
+  run->next_sign_of_life = time + SECOND;
+}
+
 /* Reaps and accounts for ended processes. Returns whether any process of the run is still alive. */
 static int reap_all(struct run *run, int options) {
   int status;
@@ -357,6 +365,7 @@ static int reap_all(struct run *run, int options) {
     if (pid < 0 && errno == EINTR) continue;
     if (pid <= 0) return !(run->alone = pid < 0);
     account(run, pid, status, &used);
+    if (run->result->processes > FEW) give_sign_of_life(run, now()); /* the dead may be many */
     if (pid == run->child && !run->in_zygote && zygote_is_alone()) return !(run->alone = 1);
   }
 }
@@ -405,6 +414,7 @@ static void end_tree(struct run *run) {
   struct timespec pause = {0, 200000};
   for (int sweeps = 0; reap(run, WNOHANG); sweeps++) {
     tree_kill();
+    give_sign_of_life(run, now());
     if (sweeps > 5) nanosleep(&pause, NULL);
   }
 }
@@ -537,11 +547,7 @@ static void tick(struct run *run) {
     run->pace.interval = varied(between(TICK, LOOKS_SHARE * (now() - time), MAX_TICK));
     run->next_tick = now() + run->pace.interval;
   }
-  if (time >= run->next_sign_of_life) {
-    frame_send('T', NULL, 0);
-    frames_flush();
-    run->next_sign_of_life = time + SECOND;
-  }
+  give_sign_of_life(run, time);
 }
 
 static void terminated(void) { give_up("terminated by SIGTERM"); }
