@@ -1,6 +1,7 @@
 package harness.cli;
 
 import harness.campaign.Campaign;
+import harness.cases.CaseName;
 import harness.cases.UsageException;
 import harness.cli.options.GivenOptions;
 import harness.cli.options.OpenProblem;
@@ -13,17 +14,20 @@ import harness.compiled.Programs;
 import harness.compiled.Submissions;
 import harness.hack.HackReport;
 import harness.hack.SlowSearch;
+import harness.hack.SteeredGenerator;
 import harness.machine.Interruption;
 import harness.machine.Shell;
 import harness.machine.Terminal;
-import harness.puzzle.hack.AdaptiveGenerator;
 import harness.reference.Drawing;
+import harness.report.RunReport;
 import harness.report.WholeFile;
 import harness.report.html.HackPage;
 import harness.report.text.HackText;
 import harness.report.text.Style;
 import harness.run.Submission;
 import harness.stress.CampaignRun;
+import harness.stress.JuryAdvice;
+import harness.stress.Untested;
 import harness.tally.Reproduction;
 import harness.terminal.ExitCode;
 import harness.terminal.OutputFiles;
@@ -44,8 +48,8 @@ import picocli.CommandLine.Spec;
     name = "hack",
     sortOptions = false,
     description = {
-      "Search for the input on which one solver or program is slowest, or for a wrong answer to a"
-          + " puzzle (--goal wrong).",
+      "Search for the input on which one solver or program is slowest, or for a wrong answer"
+          + " (--goal wrong).",
       "",
       "Solvers are measured by expanded states, programs by CPU time. The report compares the"
           + " slowest case with typical ones, with others of its distance or size, and with the"
@@ -62,7 +66,8 @@ import picocli.CommandLine.Spec;
       "         harness hack --puzzle {puzzle} --solution sol.cpp --goal wrong",
       "         harness hack --puzzle {puzzle} --solution sol.cpp --out slowest.in",
       "         harness hack --generator 'gen.py [1..100000]' --solution sol.cpp",
-      "         harness hack --problem DIR --solution sol.cpp --max-size 200k"
+      "         harness hack --problem DIR --solution sol.cpp --max-size 200k",
+      "         harness hack --problem DIR --solution sol.cpp --goal wrong"
     })
 final class HackCommand implements Callable<Integer> {
 
@@ -84,8 +89,8 @@ final class HackCommand implements Callable<Integer> {
       paramLabel = "slow|wrong",
       defaultValue = "slow",
       description =
-          "slow: the slowest case. wrong: a wrong answer, drawing more from the generators whose"
-              + " cases made the submission behave unusually (default: ${DEFAULT-VALUE}).")
+          "slow: the slowest case. wrong: a wrong answer, drawing more where the submission behaved"
+              + " unusually, or inputs showed something new (default: ${DEFAULT-VALUE}).")
   private Goal goal;
 
   @Option(
@@ -143,9 +148,6 @@ final class HackCommand implements Callable<Integer> {
   private void checkPowers(OpenProblem problem) {
     boolean ofPuzzle = !problem.isOfPrograms();
     UsageException.when(
-        !ofPuzzle && goal == Goal.WRONG,
-        "--goal wrong works for puzzles only; for your own problem, use harness stress");
-    UsageException.when(
         !problemOptions.drawing().isEmpty(),
         "--smaller cannot be combined with hack, which looks for slow inputs");
     UsageException.when(ofPuzzle && maxSize != null, "--max-size works for your own problems only");
@@ -157,25 +159,35 @@ final class HackCommand implements Callable<Integer> {
   /** Draws adaptively until an answer is wrong or time is up. */
   private int findWrong(OpenProblem problem, Submissions submissions) throws IOException {
     UsageException.when(out != null, "--out needs --goal slow; use --save to keep wrong answers");
+    UsageException.when(maxSize != null, "--max-size needs --goal slow");
+    JuryAdvice advice = problem.advice();
+    advice.checkComparable(submissions);
     long drawnFrom = Seeds.shown(seed);
-    AdaptiveGenerator adaptive = new AdaptiveGenerator(problem.puzzle());
-    long noEnd = Campaign.endless(0);
+    Programs programs = submissions.programs();
+    SteeredGenerator steered = problem.steered(programs);
     Campaign campaign =
         submissionOptions.campaign(
-            problem.problem(), submissions, adaptive, drawnFrom, 0, noEnd, false);
+            problem.problem(), submissions, steered, drawnFrom, 0, Campaign.endless(0), false);
+    Untested untested = new Untested();
     CampaignRun whole =
-        CampaignRun.untilWrong(
-            time,
-            campaign,
-            submissions.programs(),
-            chunk -> adaptive.learn(chunk, submissions.all().size()));
+        CampaignRun.untilWrong(time, campaign, programs, untested.andThen(steered::learn));
+    Reproduction reproduction =
+        submissionOptions.reproduction(problem, programs, List.of(), drawnFrom);
     CampaignRun run =
-        submissionOptions.shrunk(
-            whole,
-            campaign,
-            submissions.programs(),
-            submissionOptions.reproduction(problem, submissions.programs(), List.of(), drawnFrom));
-    submissionOptions.print(run.report(), campaign.problem());
+        advice
+            .keepingInputs(
+                submissionOptions.shrunk(whole, campaign, programs, reproduction), reproduction)
+            .reproducedByInput(
+                each -> !steered.isReproducedByName(CaseName.parse(each.caseName())), reproduction);
+    advice.afterRun(whole.report());
+    RunReport advised =
+        advice.withUsedFiles(advice.withIgnoredSeeds(run.report()), campaign, programs);
+    List<String> generators = problem.isOfPrograms() ? problem.generators() : List.of();
+    submissionOptions.print(
+        problem.isOfPrograms()
+            ? untested.in(advised, campaign, programs, generators)
+            : run.report(),
+        campaign.problem());
     return run.exitCode("harness hack", submissionOptions.expectFindings());
   }
 

@@ -56,6 +56,7 @@ final class EveryCommandTest {
           explain --problem DIR DIR/in.txt                | 1 | sol: wrong-answer
           explain --solution DIR/sol.py DIR/in.txt        | 0 | nothing says whether its output is right
           hack --problem DIR --goal slow --time 1s        | 0 | the slowest case found
+          hack --problem DIR --goal wrong --time 1s       | 0 | nothing wrong
           export --problem DIR --n 2 --out DIR/package    | 0 | icpc, 2 tests
           """)
   void works(String command, int code, String says) {
@@ -69,7 +70,6 @@ final class EveryCommandTest {
       delimiter = '|',
       textBlock =
           """
-          hack --problem DIR --goal wrong      | --goal wrong works for puzzles only
           exhaust --problem DIR                | the set of all inputs is unknown: name a --puzzle, or describe the inputs with --input-format FILE.ctd
           bench --problem DIR                  | a comparison at exact distances works for puzzles only
           solve --problem DIR DIR/in.txt       | a built-in solver works for puzzles only

@@ -165,12 +165,45 @@ final class HackOwnProblemTest {
     assertTrue(run.err().contains("harness hack: no: never (loose/gen@1#0)"), run.err());
   }
 
+  /** Two equal neighbours come only from changes to permutations, which the generator draws. */
   @Test
-  void aWrongAnswerIsLeftToStress() {
-    CommandRun run = hack("plain.sh", generator("[1..3]"), "--goal=wrong");
-    assertEquals(ExitCode.USAGE, run.code());
-    assertEquals(1, run.err().lines().count(), run.err());
-    assertTrue(run.err().contains("use harness stress"), run.err());
+  void aWrongAnswerThatNoGeneratedInputShowsIsFoundByChanges() throws IOException {
+    program(
+        "neighbours.sh",
+        "awk '{ for (i = 2; i <= NF; i++) d += $i == $(i - 1) } END { print NF + d }'");
+    CommandRun run = findWrong("neighbours.sh", "--time=120s", "--no-shrink");
+    assertEquals(ExitCode.FINDINGS, run.code(), run.err() + run.out());
+    JsonNode finding = report().get("findings").get(0);
+    assertEquals("wrong-answer", finding.get("verdict").asText());
+    assertTrue(finding.get("case").asText().startsWith("loose/changed@1#"), run.out());
+    String again = finding.get("reproduce").asText();
+    assertTrue(again.startsWith("printf") && again.contains("minimize --no-shrink"), again);
+    assertFalse(again.contains("--case"), again);
+  }
+
+  @Test
+  void aSearchThatFindsNothingWrongSaysWhatItTried() throws IOException {
+    program("last.sh", "tail -n 1 | wc -w");
+    CommandRun run = findWrong("last.sh", "--time=2s");
+    assertEquals(ExitCode.OK, run.code(), run.err() + run.out());
+    assertTrue(run.out().contains("gen"), run.out());
+    assertEquals(ExitCode.USAGE, findWrong("last.sh", "--max-size=5").code());
+    CommandRun alone = hack("last.sh", generator("[1..9]"), "--goal=wrong");
+    assertEquals(ExitCode.USAGE, alone.code());
+    assertTrue(alone.err().contains("nothing to compare the solution with"), alone.err());
+  }
+
+  private CommandRun findWrong(String solution, String... more) throws IOException {
+    program("numbers.sh", "grep -qvE '^[0-9]+( [0-9]+)*$' && exit 1; exit 0");
+    List<String> words =
+        new ArrayList<>(
+            List.of(
+                "--goal=wrong",
+                generator("[1..9]"),
+                "--validator=" + folder.resolve("numbers.sh"),
+                "--reference=" + folder.resolve("plain.sh")));
+    words.addAll(List.of(more));
+    return hack(solution, words.toArray(String[]::new));
   }
 
   @Test

@@ -4,6 +4,7 @@ import harness.cases.CaseName;
 import harness.cases.Generator;
 import harness.cases.Limits;
 import harness.cases.Mix;
+import harness.hack.SteeredGenerator;
 import harness.problem.FileFormat;
 import harness.problem.Problem;
 import harness.problem.RunNotes;
@@ -30,7 +31,7 @@ public final class JuryProblem implements Problem {
    * @param generators in the order of their turns; empty if cases come from elsewhere
    * @param groups of tests that inputs are drawn for, by the name of the generator
    * @param small more generators, which draw small inputs
-   * @param validated whether validators see each input first
+   * @param validators see each input that no rule draws first
    * @param timeRule computes the time limit; null if it is known
    * @param described small inputs of a description; null if there is none
    * @param peers the submissions that are trusted as much as the reference
@@ -44,7 +45,7 @@ public final class JuryProblem implements Problem {
       List<TurnGenerator> generators,
       List<SmallSource> small,
       DrawnGroups groups,
-      boolean validated,
+      List<JuryValidator> validators,
       TimeRuled timeRule,
       SmallerDraws described,
       Peers peers,
@@ -53,6 +54,11 @@ public final class JuryProblem implements Problem {
     Parts {
       generators = List.copyOf(generators);
       small = List.copyOf(small);
+      validators = List.copyOf(validators);
+    }
+
+    boolean isValidated() {
+      return !validators.isEmpty();
     }
   }
 
@@ -158,6 +164,17 @@ public final class JuryProblem implements Problem {
     return near.isEmpty() ? others : new NearTurns(others, near);
   }
 
+  /**
+   * A generator for a search for wrong answers, which learns from results.
+   *
+   * @param numbers constants of the submission
+   */
+  public SteeredGenerator steered(List<Long> numbers) {
+    List<NearDraws> near = numbers.stream().map(this::near).filter(NearDraws::pays).toList();
+    return new SteeredDraws(
+        parts.name(), sources(), parts.generators().size(), near, parts.validators());
+  }
+
   /** A generator that draws from several in turn, whatever the size of their inputs. */
   public Generator inTurn(List<TurnGenerator> several) {
     return several.stream().allMatch(TurnGenerator::varies)
@@ -198,8 +215,8 @@ public final class JuryProblem implements Problem {
   public <P> Optional<P> capability(Class<P> type) {
     List<ProgramGenerator> programs = programs();
     // Without validators and a program for each generator, any smaller draw is a guess.
-    boolean helps = parts.validated() || parts.generators().size() == programs.size();
-    SmallerDraws smaller = helps ? new SmallerArguments(programs, parts.validated()) : null;
+    boolean helps = parts.isValidated() || parts.generators().size() == programs.size();
+    SmallerDraws smaller = helps ? new SmallerArguments(programs, parts.isValidated()) : null;
     return Stream.of(
             checker().answers().interactor(),
             parts.timeRule(),
@@ -207,7 +224,7 @@ public final class JuryProblem implements Problem {
             parts.notes(),
             parts.files(),
             canaries,
-            new JuryVariations(parts.name(), parts.generators(), checker.of(), parts.validated()),
+            new JuryVariations(parts.name(), parts.generators(), checker.of(), parts.isValidated()),
             parts.described() == null ? smaller : parts.described())
         .filter(type::isInstance)
         .map(type::cast)

@@ -102,7 +102,7 @@ public final class OpenJury implements AutoCloseable {
             sources.generators(),
             sources.small(),
             groups,
-            !validators.isEmpty(),
+            validators,
             parts.limits().rule() == null
                 ? null
                 : new MeasuredLimits(parts, this::input, programs::accepted, judges),

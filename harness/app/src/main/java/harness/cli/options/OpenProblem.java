@@ -6,9 +6,11 @@ import harness.compiled.Programs;
 import harness.formats.ProblemPackage;
 import harness.formats.Scratch;
 import harness.formats.SubmissionList;
+import harness.hack.SteeredGenerator;
 import harness.jury.JuryProblem;
 import harness.jury.OpenJury;
 import harness.problem.Problem;
+import harness.puzzle.hack.AdaptiveGenerator;
 import harness.reference.Puzzle;
 import harness.run.Expectation;
 import harness.stress.JuryAdvice;
@@ -82,6 +84,13 @@ public record OpenProblem(
     return jury == null
         ? generator()
         : jury.problem().near(SourceNumbers.of(submissions.sources()), generator());
+  }
+
+  /** A generator for a search for wrong answers, which learns from results. */
+  public SteeredGenerator steered(Programs submissions) {
+    return jury == null
+        ? new AdaptiveGenerator(puzzle())
+        : jury.problem().steered(SourceNumbers.of(submissions.sources()));
   }
 
   /** Warnings about its programs on a run that begins now. */

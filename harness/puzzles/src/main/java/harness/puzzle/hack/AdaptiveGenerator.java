@@ -8,6 +8,8 @@ import harness.cases.Mix;
 import harness.generators.Enumeration;
 import harness.generators.Generators;
 import harness.generators.Related;
+import harness.hack.Arm;
+import harness.hack.SteeredGenerator;
 import harness.puzzle.Distance;
 import harness.reference.Puzzle;
 import it.unimi.dsi.fastutil.longs.LongArrayList;
@@ -21,14 +23,14 @@ import java.util.stream.Stream;
 
 /**
  * Draws more cases where odd results were seen. The generators of a puzzle and its exact distances
- * are the arms of a bandit (Auer, Cesa-Bianchi and Fischer 2002, UCB1). Of several cases from an
- * arm, it takes the one whose features were most often odd, or least often seen. A result is odd if
- * the answer is wrong, or took far longer than usual at its distance. A case keeps the name that
- * its own generator gave it, so that the name reproduces it.
+ * are the {@linkplain Arm arms} of a bandit. Of several cases from an arm, it takes the one whose
+ * features were most often odd, or least often seen. A result is odd if the answer is wrong, or
+ * took far longer than usual at its distance. A case keeps the name that its own generator gave it,
+ * so that the name reproduces it.
  *
  * <p>Thread-safe. Within one instance, an index always means the same case.
  */
-public final class AdaptiveGenerator extends Generator {
+public final class AdaptiveGenerator extends SteeredGenerator {
 
   /** Larger distances are not arms of their own. */
   private static final int MOST_DISTANCES = 40;
@@ -41,34 +43,20 @@ public final class AdaptiveGenerator extends Generator {
   /** One in this many draws ignores the features. */
   private static final int BLIND_ONE_IN = 4;
 
-  /** Statistics of an arm or a feature. */
-  private static final class Known {
-    private long tried;
-    private long odd;
-
-    /**
-     * The upper confidence bound of the rate of odd cases, which is optimistic if little is known.
-     */
-    double bound(double logOfAll) {
-      double rate = (odd + 0.5) / (tried + 1);
-      return rate + Math.sqrt(2 * logOfAll / (tried + 1));
-    }
-  }
-
   /** A generator, and how far its cases were drawn. */
-  private static final class Arm {
+  private static final class Source {
     private final Generator generator;
-    private final Known known = new Known();
+    private final Arm known = new Arm();
     private long next;
 
-    Arm(Generator generator) {
+    Source(Generator generator) {
       this.generator = generator;
     }
   }
 
   private final Puzzle of;
-  private final List<Arm> arms;
-  private final Map<String, Known> ofFeatures = new HashMap<>();
+  private final List<Source> arms;
+  private final Map<String, Arm> ofFeatures = new HashMap<>();
   private final Map<Integer, Long> usualNanos = new HashMap<>();
   private final LongArrayList chosenIndexes = new LongArrayList();
   private final List<Integer> chosenArms = new ArrayList<>();
@@ -85,7 +73,7 @@ public final class AdaptiveGenerator extends Generator {
                     .filter(each -> !(each instanceof Enumeration || each instanceof Related))
                     .filter(each -> !(each instanceof Mix) && each.isLikeJudges()),
                 distances(puzzle))
-            .map(Arm::new)
+            .map(Source::new)
             .toList();
   }
 
@@ -122,7 +110,7 @@ public final class AdaptiveGenerator extends Generator {
         chosen = i;
       }
     }
-    Arm arm = arms.get(chosen);
+    Source arm = arms.get(chosen);
     SplittableRandom random = random(seed, chosenIndexes.size());
     long best = arm.next;
     if (random.nextInt(BLIND_ONE_IN) > 0) {
@@ -137,7 +125,7 @@ public final class AdaptiveGenerator extends Generator {
     }
     arm.next += CANDIDATES;
     // counted when chosen, so that an arm is not chosen many times before its first result
-    arm.known.tried++;
+    arm.known.tried();
     all++;
     chosenArms.add(chosen);
     chosenIndexes.add(best);
@@ -145,7 +133,7 @@ public final class AdaptiveGenerator extends Generator {
 
   private double speaksFor(String input, double log) {
     return features(input).stream()
-        .mapToDouble(each -> ofFeatures.getOrDefault(each, new Known()).bound(log))
+        .mapToDouble(each -> ofFeatures.getOrDefault(each, new Arm()).bound(log))
         .max()
         .orElse(0);
   }
@@ -162,12 +150,12 @@ public final class AdaptiveGenerator extends Generator {
     return features;
   }
 
-  /** Learns from results. */
-  public synchronized void learn(Chunk chunk, int submissions) {
+  @Override
+  public synchronized void learn(Chunk chunk) {
     for (int at = 0; at < chunk.size(); at++) {
       int i = at;
       List<Boolean> odd =
-          IntStream.range(0, submissions)
+          IntStream.range(0, chunk.submissions())
               .filter(s -> chunk.outcome(s, i) != null)
               .mapToObj(s -> isOdd(chunk, s, i))
               .toList();
@@ -178,13 +166,17 @@ public final class AdaptiveGenerator extends Generator {
   }
 
   private void learn(Case each, boolean odd) {
-    arms.stream()
-        .filter(arm -> arm.generator.name().equals(each.name().generator()))
-        .forEach(arm -> arm.known.odd += odd ? 1 : 0);
+    if (odd) {
+      arms.stream()
+          .filter(arm -> arm.generator.name().equals(each.name().generator()))
+          .forEach(arm -> arm.known.rewarded());
+    }
     for (String feature : features(each.input())) {
-      Known known = ofFeatures.computeIfAbsent(feature, f -> new Known());
-      known.tried++;
-      known.odd += odd ? 1 : 0;
+      Arm known = ofFeatures.computeIfAbsent(feature, f -> new Arm());
+      known.tried();
+      if (odd) {
+        known.rewarded();
+      }
     }
   }
 

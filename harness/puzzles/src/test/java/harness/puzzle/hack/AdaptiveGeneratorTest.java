@@ -76,7 +76,7 @@ final class AdaptiveGeneratorTest {
   @Test
   void drawsConcentrateWhereAnswersAreWrong() {
     AdaptiveGenerator steering = new AdaptiveGenerator(knights);
-    int steered = wrong(steering, chunk -> steering.learn(chunk, 1));
+    int steered = wrong(steering, steering::learn);
     int unsteered = wrong(Generators.named("knights", "mix"), chunk -> {});
     assertTrue(steered > 5 * unsteered, steered + " of " + CASES / 2 + ", else " + unsteered);
   }
