@@ -69,7 +69,7 @@ final class PrecompiledHeaders {
     }
     List<String> words =
         header.compile().stream().map(each -> each.replace(Language.STANDARD, standard)).toList();
-    ContentHash hash = new ContentHash().add(version).add(header.header());
+    ContentHash hash = new ContentHash().add(version).add(again(header.header()));
     words.forEach(hash::add);
     String name = KEPT + hash.hex();
     Optional<Path> folder = cache.find(name, each -> true);
@@ -94,6 +94,11 @@ final class PrecompiledHeaders {
       }
     }
     return kept >= WORTH;
+  }
+
+  /** What a second inclusion reads: the compiler takes a compiled header only once. */
+  private static String again(String header) {
+    return "#include_next <" + header + ">\n";
   }
 
   private static Path compiled(Path folder, String header) {
@@ -122,6 +127,7 @@ final class PrecompiledHeaders {
         Path target = compiled(kept, header);
         Files.createDirectories(Objects.requireNonNull(target.getParent()));
         Files.move(built, target);
+        Files.writeString(kept.resolve(header), again(header));
       }
       return true;
     } catch (FolderTooLarge e) {

@@ -49,6 +49,7 @@ final class PrecompiledHeadersTest {
     try (Workshop workshop = new Workshop(folder, cache)) {
       workshop.assumeHere("a.cpp");
       workshop.write("a.cpp", text);
+      workshop.write("again.h", "#include <bits/stdc++.h>\n");
       return Files.readAllBytes(Path.of(workshop.ready("a.cpp").program().command().get(0)));
     }
   }
@@ -56,7 +57,8 @@ final class PrecompiledHeadersTest {
   @Test
   void withAHeaderTheProgramIsTheSame() throws IOException {
     Path few = cache("few", 1);
-    for (String first : List.of("", "#pragma GCC optimize(\"O3\")\n")) {
+    String again = "#include <bits/stdc++.h>\n#include \"again.h\"\n";
+    for (String first : List.of("", "#pragma GCC optimize(\"O3\")\n", again)) {
       assertArrayEquals(built(few, first + PROGRAM), built(many, first + PROGRAM));
     }
     assertEquals(0, headers(few).size());
