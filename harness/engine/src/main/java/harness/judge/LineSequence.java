@@ -8,9 +8,19 @@ import java.util.Arrays;
 /**
  * Compares line by line. Empty lines at the end of either text are ignored.
  *
- * @param exact whether lines must be identical bytes rather than identical tokens
+ * @param equality what two lines must have in common
  */
-record LineSequence(boolean exact) implements ComparisonRule {
+record LineSequence(Equality equality) implements ComparisonRule {
+
+  /** When two lines are the same. */
+  enum Equality {
+    /** All bytes. */
+    BYTES,
+    /** All bytes up to the blanks at the end. */
+    TRIMMED,
+    /** The tokens. */
+    TOKENS
+  }
 
   @Override
   public Judgement compare(byte[] output, byte[] answer) {
@@ -37,7 +47,11 @@ record LineSequence(boolean exact) implements ComparisonRule {
   }
 
   private boolean same(Line expected, Line found) {
-    return exact ? expected.sameBytes(found) : differentToken(expected, found) == null;
+    return switch (equality) {
+      case BYTES -> expected.sameBytes(found);
+      case TRIMMED -> expected.sameTrimmed(found);
+      case TOKENS -> differentToken(expected, found) == null;
+    };
   }
 
   private Judgement different(Line expected, Line found) {
@@ -139,6 +153,19 @@ record LineSequence(boolean exact) implements ComparisonRule {
 
     boolean sameBytes(Line other) {
       return Arrays.equals(text, from, to, other.text, other.from, other.to);
+    }
+
+    boolean sameTrimmed(Line other) {
+      return Arrays.equals(text, from, trimmed(), other.text, other.from, other.trimmed());
+    }
+
+    /** The position after the last byte of the current line that is no blank. */
+    private int trimmed() {
+      int end = to;
+      while (end > from && (text[end - 1] == ' ' || text[end - 1] == '\t')) {
+        end--;
+      }
+      return end;
     }
 
     /** A cursor before the first token of the current line. */

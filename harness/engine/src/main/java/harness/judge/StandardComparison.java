@@ -2,14 +2,15 @@ package harness.judge;
 
 import harness.cases.Judgement;
 import harness.cases.Reason;
+import harness.judge.LineSequence.Equality;
 import java.util.List;
 import java.util.Objects;
 import java.util.stream.Collectors;
 
 /**
  * A comparison of an output with the reference's that needs no checker program: testlib's standard
- * checkers by name, {@code tokens}, and {@code icpc}. Works on bytes, in time linear in their
- * number (plus sorting). Thread-safe.
+ * checkers by name, {@code tokens}, {@code trimmed}, and {@code icpc}. Works on bytes, in time
+ * linear in their number (plus sorting). Thread-safe.
  *
  * <p>What testlib calls a presentation error is a wrong answer here, with a more precise reason:
  * {@link Reason#MALFORMED_OUTPUT}, {@link Reason#MISSING_OUTPUT} or {@link Reason#EXTRA_OUTPUT}. If
@@ -24,6 +25,7 @@ public record StandardComparison(String name, String summary, ComparisonRule com
 
   private static final String ICPC = "icpc";
   private static final String LEGACY_ICPC = "icpc-legacy";
+  private static final String DMOJ = "dmoj";
 
   private static final RealRule ONE_REAL = new RealRule(1.5e-6, "1.5e-6", false);
   private static final RealRule MANY_REALS = new RealRule(1.5e-5, "1.5e-5", false);
@@ -36,8 +38,9 @@ public record StandardComparison(String name, String summary, ComparisonRule com
               "tokens, separated by any whitespace; the default",
               new TokenSequence(WordRule.EXACT, Blanks.ISSPACE, false, false)),
           of("wcmp", "tokens", TokenSequence.of(WordRule.EXACT)),
-          of("lcmp", "lines, each by its tokens", new LineSequence(false)),
-          of("fcmp", "lines, exactly", new LineSequence(true)),
+          of("lcmp", "lines, each by its tokens", new LineSequence(Equality.TOKENS)),
+          of("fcmp", "lines, exactly", new LineSequence(Equality.BYTES)),
+          of("trimmed", "lines, without blanks at their ends", new LineSequence(Equality.TRIMMED)),
           of("icmp", "one 32-bit integer", TokenSequence.one(IntegerRule.INT32)),
           of("hcmp", "one integer of any size", TokenSequence.one(IntegerRule.HUGE)),
           of("ncmp", "64-bit integers, in order", TokenSequence.of(IntegerRule.INT64)),
@@ -74,7 +77,13 @@ public record StandardComparison(String name, String summary, ComparisonRule com
               LEGACY_ICPC,
               "the same as in packages older than 2025-09: tolerances also apply to hexadecimal"
                   + " numbers",
-              IcpcRule.ofLegacy(List.of())));
+              IcpcRule.ofLegacy(List.of())),
+          of(
+              DMOJ,
+              "lines that are not blank, each by its tokens; takes the name of another checker of"
+                  + " DMOJ: "
+                  + DmojComparisons.FORMS,
+              DmojComparisons.of(List.of())));
 
   public StandardComparison {
     Objects.requireNonNull(name);
@@ -83,7 +92,8 @@ public record StandardComparison(String name, String summary, ComparisonRule com
   }
 
   /**
-   * The comparison with a name, for example {@code rcmp6}; flags may follow {@code icpc}.
+   * The comparison with a name, for example {@code rcmp6}; flags may follow {@code icpc} and {@code
+   * dmoj}.
    *
    * @throws IllegalArgumentException with a one-line message, if there is none or a flag is wrong
    */
@@ -94,6 +104,9 @@ public record StandardComparison(String name, String summary, ComparisonRule com
     }
     if (words.get(0).equals(LEGACY_ICPC)) {
       return icpcLegacy(words.subList(1, words.size()));
+    }
+    if (words.get(0).equals(DMOJ)) {
+      return dmoj(words.subList(1, words.size()));
     }
     return ALL.stream()
         .filter(each -> each.name.equals(name))
@@ -124,6 +137,10 @@ public record StandardComparison(String name, String summary, ComparisonRule com
         withFlags(LEGACY_ICPC, flags),
         "tokens, compared as by the legacy ICPC format's default validator",
         IcpcRule.ofLegacy(flags));
+  }
+
+  private static StandardComparison dmoj(List<String> words) {
+    return of(withFlags(DMOJ, words), "as DMOJ's judge compares", DmojComparisons.of(words));
   }
 
   private static String withFlags(String name, List<String> flags) {

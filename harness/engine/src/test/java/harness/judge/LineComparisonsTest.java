@@ -17,7 +17,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 final class LineComparisonsTest {
 
   @ParameterizedTest
-  @ValueSource(strings = {"fcmp", "lcmp"})
+  @ValueSource(strings = {"fcmp", "lcmp", "trimmed"})
   void linesMustBeInTheSamePlaces(String name) {
     accepted(name, "a b\nc\n", "a b\nc\n");
     differs(name, "a\nb c\n", "a b\nc\n");
@@ -41,6 +41,17 @@ final class LineComparisonsTest {
       accepted("lcmp", other + "\n", "a b\n");
     }
     differs("fcmp", "ab", "a b");
+  }
+
+  @Test
+  void trimmedLinesCompareAllBlanksButThoseAtTheirEnds() {
+    accepted("trimmed", "a b \t\n c\t\n", "a b\n c\n");
+    accepted("trimmed", "a b\n", "a b  \n \n");
+    accepted("trimmed", "a \r\nb", "a\nb\n");
+    for (String other : List.of("a  b", " a b", "a\tb")) {
+      wrong(Reason.PRESENTATION, "trimmed", other + "\n", "a b\n");
+    }
+    differs("trimmed", "ab", "a b");
   }
 
   @Test
