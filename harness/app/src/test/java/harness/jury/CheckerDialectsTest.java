@@ -66,7 +66,8 @@ final class CheckerDialectsTest {
             || d == "lemon" || d == "dmoj" || d == "coci")
           in = slurp(a[1]), out = slurp(a[2]), ans = slurp(a[3]);
         if (d == "cms" || d == "hustoj") in = slurp(a[1]), ans = slurp(a[2]), out = slurp(a[3]);
-        if (d == "boca" || d == "peg") out = slurp(a[1]), ans = slurp(a[2]), in = slurp(a[3]);
+        if (d == "boca") out = slurp(a[1]), ans = slurp(a[2]), in = slurp(a[3]);
+        else if (d == "peg") ans = slurp(a[1]), out = slurp(a[2]), in = slurp(a[3]);
         if (d == "qduoj") in = slurp(a[1]), out = slurp(a[2]), ans = "4\\n";
         if (d == "syzoj") in = slurp("input"), out = slurp("user_out"), ans = slurp("answer");
         if (d == "icpc") {

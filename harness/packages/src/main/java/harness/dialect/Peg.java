@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
 public final class Peg implements CheckerDialect {
 
   private static final ExitCodes VERDICTS =
-      new ExitCodes(List.of(OUTPUT, ANSWER, INPUT), 0, Map.of(1, Reason.REJECTED_BY_CHECKER));
+      new ExitCodes(List.of(ANSWER, OUTPUT, INPUT), 0, Map.of(1, Reason.REJECTED_BY_CHECKER));
 
   @Override
   public RunRequest call(RunRequest blank, CheckedFiles files) {

@@ -294,7 +294,7 @@ final class DialectsTest {
         "qduoj; input output; input output",
         "dmoj; input output answer; answer input output",
         "coci; input output answer; answer input output",
-        "peg; output answer input; answer input output",
+        "peg; answer output input; answer input output",
       })
   void checkersAreCalledAsTheirJudgesDo(String name, String arguments, String files) {
     RunRequest request =
