@@ -9,6 +9,7 @@ import harness.cli.options.DrawnCases;
 import harness.cli.options.EngineOptions;
 import harness.cli.options.GrowthOption;
 import harness.cli.options.OpenProblem;
+import harness.cli.options.PositionalPrograms;
 import harness.cli.options.ProblemOptions;
 import harness.cli.options.RunnerOptions;
 import harness.cli.options.SubmissionOptions;
@@ -55,10 +56,9 @@ import picocli.CommandLine.Spec;
       "finished inputs that wait to be counted take up to 64 MB together.",
       "",
       "Example: harness stress (in a folder with gen.*, brute.* and sol.*)",
-      "         harness stress --generator gen.py --reference brute.py --solution a.cpp",
+      "         harness stress sol.cpp brute.py gen.py",
       "         harness stress --input-format i.ctd --reference a.py --solution b.cpp",
       "         harness stress --problem DIR --n 1000 --require-caught",
-      "         harness stress --puzzle {puzzle} --n 1000 --solution sol.cpp",
       "         harness stress --puzzle {puzzle} --solver {solver} --shard 3/16 --json 3.json"
     })
 final class StressCommand implements Callable<Integer> {
@@ -68,6 +68,7 @@ final class StressCommand implements Callable<Integer> {
   @Mixin private SubmissionOptions submissionOptions;
   @Mixin private EngineOptions engineOptions;
   @Mixin private GrowthOption growthOption;
+  @Mixin private PositionalPrograms positional;
 
   @Option(
       names = "--group",
@@ -89,6 +90,7 @@ final class StressCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     cases.check();
+    positional.giveTo(problemOptions, submissionOptions.programs());
     submissionOptions.check(true);
     boolean repeatedOrOne = watch || cases.isOne();
     campaignOptions().check(submissionOptions.failFast(), repeatedOrOne);

@@ -35,7 +35,7 @@ import java.util.Set;
 
 /**
  * Adds the cases that kill submissions to a package, as tests in the convention of its format.
- * Existing files are not changed.
+ * Existing files are not changed, but for a line at the end of the file that lists the tests.
  */
 public final class AddedTests {
 
@@ -152,7 +152,14 @@ public final class AddedTests {
   private void add(String input, List<String> killed) throws IOException {
     String kills = "kills " + String.join(", ", killed);
     try {
-      write(bytes(input), problem.jury().answer(input), killed.get(0), kills);
+      byte[] answer = problem.jury().answer(input);
+      Optional<String> own = parts.generatorFrame().unframed(input);
+      if (own.isPresent()) {
+        write(bytes(own.get()), answer, killed.get(0), kills);
+      } else {
+        Terminal.note(
+            "not saved: a case that " + kills + ": it lacks the package's header or footer");
+      }
     } catch (JudgeFailure failure) {
       Terminal.note("not saved: a case that " + kills + ": " + failure.line());
     }
@@ -192,11 +199,30 @@ public final class AddedTests {
       }
     }
     Terminal.note("saved " + first + ", which " + kills);
+    if (place.listing() != null) {
+      list(place.listing());
+    }
     if (answer == null && !place.answers().isEmpty()) {
       byHand.add(place.answers().get(0) + ": write the answer; there is no reference");
     }
     if (place.byHand() != null) {
       byHand.add(place.byHand());
+    }
+  }
+
+  /** Adds a line to a file of the package; tells the author to do so if there is no such file. */
+  private void list(TestPlace.Listing listing) throws IOException {
+    Optional<Path> file = new ConfinedFolder(folder).file(listing.file());
+    if (file.isEmpty() || !InputFiles.isSmall(file.get())) {
+      byHand.add(listing.byHand());
+      return;
+    }
+    String text = Files.readString(file.get(), StandardCharsets.ISO_8859_1);
+    String end = text.isEmpty() || text.endsWith("\n") ? "" : "\n";
+    try {
+      Files.write(file.get(), bytes(end + listing.line() + "\n"), StandardOpenOption.APPEND);
+    } catch (IOException e) {
+      throw new UnwritableFile(file.get(), e);
     }
   }
 

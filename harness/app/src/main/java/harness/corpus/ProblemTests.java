@@ -58,6 +58,9 @@ record ProblemTests(
     }
 
     byte[] answer() {
+      if (test.answer() == null && test.hasAnswer()) {
+        return jury.toldAnswer((GeneratedTest) test);
+      }
       return test.answer() == null
           ? null
           : text(test.answer()).getBytes(StandardCharsets.ISO_8859_1);
@@ -80,7 +83,7 @@ record ProblemTests(
 
   static ProblemTests of(OpenProblem opened, List<PackageTest> tests, String noun) {
     Map<String, Test> byName = new LinkedHashMap<>();
-    long answered = tests.stream().filter(each -> each.answer() != null).count();
+    long answered = tests.stream().filter(PackageTest::hasAnswer).count();
     opened
         .jury()
         .prepare(

@@ -88,7 +88,7 @@ final class ExportedTests {
     try {
       String input = input(test);
       if (!isKnown(input)) {
-        byte[] answer = test.answer() == null ? jury.answer(test, input) : saved(test);
+        byte[] answer = test.hasAnswer() ? saved(test) : jury.answer(test, input);
         add(new ProgramsPackage.Test(input, answer, sample, test.judging()));
       }
     } catch (JudgeFailure failure) {
@@ -120,7 +120,10 @@ final class ExportedTests {
     return test instanceof DataFile file ? file.text() : jury.input((GeneratedTest) test);
   }
 
-  private static byte[] saved(PackageTest test) throws IOException {
+  private byte[] saved(PackageTest test) throws IOException {
+    if (test.answer() == null) {
+      return jury.toldAnswer((GeneratedTest) test);
+    }
     return test instanceof DataFile file
         ? file.read(file.answer()).getBytes(StandardCharsets.ISO_8859_1)
         : InputFiles.bytes(test.answer());

@@ -89,7 +89,16 @@ public record ProgramsExport(
     ProblemPackage parts = jury.parts();
     Map<String, Expectation> submissions = new LinkedHashMap<>(parts.submissions());
     solutions.forEach(each -> submissions.putIfAbsent(each, Expectation.RIGHT));
-    List<GeneratorRule> rules = jury.usedRules();
+    List<GeneratorRule> rules =
+        jury.usedRules().stream()
+            .filter(each -> parts.generatorFrame().of(each.program()).isEmpty())
+            .filter(each -> parts.given().isEmpty())
+            .toList();
+    if (rules.size() < parts.generators().size()) {
+      notes.accept(
+          "generators that print only a part of an input, or may read files of the package, are left"
+              + " out; the tests that they make are written");
+    }
     return parts.with(copy -> copy.name(name).generators(rules).submissions(submissions));
   }
 }

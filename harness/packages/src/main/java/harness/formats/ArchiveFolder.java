@@ -94,6 +94,24 @@ final class ArchiveFolder {
     return top;
   }
 
+  /**
+   * Unpacks into a temporary folder, in which files have the names that they have in the archive.
+   *
+   * @param notes receives one line for each link and each file that is left out
+   * @return the temporary folder
+   * @throws UsageException in one line, if the file is not an archive or is malicious
+   */
+  static Path unpackWhole(Path archive, Scratch scratch, Consumer<String> notes)
+      throws IOException {
+    Path folder = scratch.folder("zip");
+    ArchiveFolder unpacked = new ArchiveFolder(archive, folder, notes);
+    ArchiveMembers.read(archive, unpacked::take);
+    unpacked.link();
+    unpacked.removeUselessLinks(folder);
+    scratch.standsFor(folder, archive);
+    return folder;
+  }
+
   private void take(Member member, InputStream content) throws IOException {
     if (member.kind() == Kind.FOLDER && ROOT.contains(member.name())) {
       return;

@@ -51,7 +51,7 @@ public enum CheckerCodes {
   DMOJ(ExitCodes.DMOJ),
   /** Called like a testlib checker; with exit code 7, standard error says {@code partial X/Y}. */
   COCI(new Coci()),
-  /** {@code chk output answer input}: 0 accepted, 1 wrong, perhaps with points of a maximum. */
+  /** {@code chk answer output input}: 0 accepted, 1 wrong, perhaps with points of a maximum. */
   PEG(new Peg());
 
   /** Those that are told from others by what they say, the clearest first. */

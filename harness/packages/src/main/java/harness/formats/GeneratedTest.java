@@ -12,6 +12,8 @@ import java.util.List;
  * @param writes the file that the program writes the input to; null if it prints the input
  * @param answer null if there is none
  * @param judging validators and checker of this test; null if it uses the problem's
+ * @param reads the file that is the program's standard input; null if that is empty
+ * @param tellsAnswer whether the program writes the answer to its standard error
  */
 public record GeneratedTest(
     String name,
@@ -19,11 +21,24 @@ public record GeneratedTest(
     List<String> arguments,
     String writes,
     Path answer,
-    TestJudging judging)
+    TestJudging judging,
+    Path reads,
+    boolean tellsAnswer)
     implements PackageTest {
 
   public GeneratedTest {
     arguments = List.copyOf(arguments);
+  }
+
+  /** A test whose generator reads nothing and does not know the answer. */
+  public GeneratedTest(
+      String name,
+      String program,
+      List<String> arguments,
+      String writes,
+      Path answer,
+      TestJudging judging) {
+    this(name, program, arguments, writes, answer, judging, null, false);
   }
 
   /** A test without an answer, whose generator prints the input. */
@@ -32,7 +47,12 @@ public record GeneratedTest(
   }
 
   @Override
+  public boolean hasAnswer() {
+    return answer != null || tellsAnswer;
+  }
+
+  @Override
   public GeneratedTest judgedBy(TestJudging other) {
-    return new GeneratedTest(name, program, arguments, writes, answer, other);
+    return new GeneratedTest(name, program, arguments, writes, answer, other, reads, tellsAnswer);
   }
 }

@@ -13,9 +13,12 @@ import io.soabase.recordbuilder.core.RecordBuilder;
  * @param safeSeeds seeds below this number always work; larger ones may fail; see {@link #ALL}
  * @param optionalSeed whether the author's rule has no seed; one is then appended only if the
  *     program accepts it
+ * @param otherwise used instead if the program does not accept every seed in {@code arguments}, and
+ *     then only with a seed that it accepts; null if there is no other way
  * @param judging validators and checker of the inputs that it makes; null if they are the problem's
  * @param group name of the group of tests that its inputs are for; null if they are for no group in
  *     particular
+ * @param unknown calls to try, one of which replaces {@code arguments}; null if these are known
  */
 @RecordBuilder
 public record GeneratorRule(
@@ -25,8 +28,10 @@ public record GeneratorRule(
     String writes,
     int safeSeeds,
     boolean optionalSeed,
+    ArgumentTemplate otherwise,
     TestJudging judging,
-    String group)
+    String group,
+    UnknownCall unknown)
     implements GeneratorRuleBuilder.With {
 
   /** Value of {@code safeSeeds} if every seed works. */
@@ -40,7 +45,7 @@ public record GeneratorRule(
 
   /** A rule whose program prints the input. */
   public static GeneratorRule printing(String text, String program, ArgumentTemplate arguments) {
-    return new GeneratorRule(text, program, arguments, null, ALL, false, null, null);
+    return new GeneratorRule(text, program, arguments, null, ALL, false, null, null, null, null);
   }
 
   /** This rule, with a seed only if the program accepts one. */

@@ -3,7 +3,8 @@ package harness.formats;
 /**
  * A program that talks to submissions, or asks for another pass.
  *
- * @param codes as for checkers: testlib's, or those of ICPC output validators
+ * @param codes as for checkers: testlib's, those of ICPC output validators, or DMOJ's, whose
+ *     interactors are called without a file to write
  * @param live whether it runs at the same time as the submission; otherwise it reads the output
  *     afterwards
  * @param passes maximum number of runs of a submission on one case

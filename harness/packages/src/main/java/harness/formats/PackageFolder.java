@@ -98,6 +98,22 @@ public final class PackageFolder {
     shared(files, "test", "no answer file").ifPresent(tests -> note(tests + instead));
   }
 
+  /**
+   * Notes sources in a folder of tests that the format gives no role.
+   *
+   * @param isUsed whether a source has one
+   */
+  public void noteUnusedSources(List<Path> files, Predicate<Path> isUsed) {
+    List<String> unused =
+        files.stream()
+            .filter(Files::isRegularFile)
+            .filter(each -> languages.of(each).isPresent() && !isUsed.test(each))
+            .map(this::shown)
+            .toList();
+    shared(unused, "source", "no role in this format")
+        .ifPresent(each -> note(each + ": name it with --solution, --reference or --generator"));
+  }
+
   /** Names what several have in common: {@code 2 tests have no answer file, for example 1.ans}. */
   public static Optional<String> shared(List<String> which, String noun, String property) {
     boolean isOne = which.size() == 1;
@@ -274,6 +290,19 @@ public final class PackageFolder {
       return scratch.folder(folderName);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
+    }
+  }
+
+  /**
+   * Unpacks an archive of the package. Files keep the names that they have in it.
+   *
+   * @throws UsageException in one line, if it is not an archive or is malicious
+   */
+  public Path unpacked(Path archive) {
+    try {
+      return ArchiveFolder.unpackWhole(archive, scratch, this::note);
+    } catch (IOException e) {
+      throw new UsageException(root + "/" + shown(archive) + ": cannot be unpacked");
     }
   }
 

@@ -11,6 +11,11 @@ public sealed interface PackageTest permits DataFile, GeneratedTest {
   /** The file that holds the answer; null if there is none. */
   Path answer();
 
+  /** Whether the answer is in a file, or its generator tells it. */
+  default boolean hasAnswer() {
+    return answer() != null;
+  }
+
   /** Validators and checker of this test; null if it uses the problem's. */
   TestJudging judging();
 

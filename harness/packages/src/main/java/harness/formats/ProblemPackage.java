@@ -22,6 +22,8 @@ import java.util.Map;
  * @param files those that submissions and references use in place of their standard streams; none,
  *     also if null, if they talk with an interactor
  * @param generators in the order in which they take turns
+ * @param generatorFrame what is put around what some of them print; {@link GeneratorFrame#NONE},
+ *     also if null, if nothing
  * @param validators read every input before any other program
  * @param answerValidators read every answer before it is trusted
  * @param interactor talks to submissions; null if they read files
@@ -35,6 +37,8 @@ import java.util.Map;
  * @param drawnGroups names of the groups of tests that inputs are drawn for; empty, also if null,
  *     if they are drawn for all
  * @param headers where compilers search for headers
+ * @param given files that generators and validators find in their working folders; none, also if
+ *     null
  * @param notes one line for each part that is not supported or was left out
  */
 @RecordBuilder
@@ -46,6 +50,7 @@ public record ProblemPackage(
     PackageLimits limits,
     NamedFiles files,
     List<GeneratorRule> generators,
+    GeneratorFrame generatorFrame,
     List<ValidatorCall> validators,
     List<ValidatorCall> answerValidators,
     CheckerCall checker,
@@ -58,6 +63,7 @@ public record ProblemPackage(
     ScoredPackage scored,
     List<String> drawnGroups,
     Headers headers,
+    List<Path> given,
     List<String> notes)
     implements ProblemPackageBuilder.With {
 
@@ -67,12 +73,14 @@ public record ProblemPackage(
   public ProblemPackage {
     files = files == null || (interactor != null && interactor.live()) ? NamedFiles.NONE : files;
     generators = List.copyOf(generators);
+    generatorFrame = generatorFrame == null ? GeneratorFrame.NONE : generatorFrame;
     validators = List.copyOf(validators);
     answerValidators = List.copyOf(answerValidators);
     references = List.copyOf(references);
     submissions = Collections.unmodifiableMap(new LinkedHashMap<>(submissions));
     tests = List.copyOf(tests);
     drawnGroups = drawnGroups == null ? List.of() : List.copyOf(drawnGroups);
+    given = given == null ? List.of() : List.copyOf(given);
     notes = List.copyOf(notes);
   }
 

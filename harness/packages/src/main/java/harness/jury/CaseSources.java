@@ -136,8 +136,20 @@ public final class CaseSources {
   private ProgramGenerator generator(GeneratorRule rule) {
     JuryProgram program = programs.generator(rule.program());
     String name = unique(GeneratorText.caseName(program.name()));
-    return new ProgramGenerator(
-        parts.name(), name, program, rule, judges.validators(rule), programs.smaller(rule));
+    List<JuryValidator> ofRule = judges.validators(rule);
+    ProgramGenerator made =
+        new ProgramGenerator(
+            parts.name(),
+            name,
+            program,
+            rule,
+            ofRule,
+            programs.smaller(rule),
+            rule.unknown() == null ? null : new LearnedCall(program, rule, judges, ofRule));
+    if (rule.unknown() != null && ofRule.isEmpty()) {
+      judges.excuse(made);
+    }
+    return made;
   }
 
   /** The names of what draws cases without a program of the problem. */

@@ -1,9 +1,13 @@
 package harness.jury;
 
+import harness.cases.UsageException;
+import harness.machine.InputFiles;
 import harness.problem.JudgeFailure;
 import harness.process.RunRequest;
 import harness.process.RunResult;
+import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.util.List;
 
 /**
@@ -11,18 +15,47 @@ import java.util.List;
  *
  * @param words its arguments
  * @param writes the file to which it writes the input; null if it prints the input
+ * @param reads the file that is its standard input; null if that is empty
  * @param build describes how the program's build differs from the usual one; may be empty
  */
-record GeneratorCall(JuryProgram program, List<String> words, String writes, String build) {
+record GeneratorCall(
+    JuryProgram program, List<String> words, String writes, Path reads, String build) {
 
   private static final int LARGEST_FILE = 64 << 20;
+  private static final int LARGEST_ANSWER = 16 << 20;
 
   /** Usual names of files that generators write instead of printing. */
   private static final List<String> USUAL_FILES =
       List.of("testcase.in", "input.txt", "input.in", "in.txt", "test.in", "test.txt", "data.in");
 
   RunRequest request() {
-    return program.request(new byte[0]).withArguments(words);
+    return program.request(read()).withArguments(words);
+  }
+
+  private byte[] read() {
+    try {
+      return reads == null ? new byte[0] : InputFiles.bytes(reads);
+    } catch (IOException | UsageException gone) {
+      throw program.failed(reads.getFileName() + ", its input, cannot be read");
+    }
+  }
+
+  /**
+   * What it writes to its standard error.
+   *
+   * @throws JudgeFailure if it fails, or writes more than 16 MiB
+   */
+  byte[] told() {
+    RunRequest request = request();
+    RunResult result =
+        program.wellEnded(
+            program.runPlainly(
+                request.withLimits(request.limits().withErrorKeptBytes(LARGEST_ANSWER))));
+    byte[] told = result.report().errorText().getBytes(StandardCharsets.UTF_8);
+    if (told.length >= LARGEST_ANSWER) {
+      throw program.failed("writes an answer of more than 16 MiB to its standard error");
+    }
+    return told;
   }
 
   String draw() {
@@ -34,7 +67,7 @@ record GeneratorCall(JuryProgram program, List<String> words, String writes, Str
         writes != null && result.files().containsKey(writes)
             ? result.files().get(writes).bytes()
             : printed(result);
-    return new String(input, StandardCharsets.ISO_8859_1);
+    return program.frame().framed(new String(input, StandardCharsets.ISO_8859_1));
   }
 
   private byte[] printed(RunResult result) {

@@ -79,6 +79,16 @@ final class Judges {
     return references;
   }
 
+  /** The references that show by themselves whether they can read an input. */
+  List<JuryProgram> readers() {
+    return interactor == null ? references : List.of();
+  }
+
+  /** Excuses references that fail on inputs of a generator whose call is guessed. */
+  void excuse(ProgramGenerator generator) {
+    assumed.guessing().put(generator.name(), generator);
+  }
+
   List<ProgramSource> referenceSources() {
     return referenceSources;
   }
@@ -220,10 +230,7 @@ final class Judges {
     ProgramCall call = each.call();
     return Description.isIn(call.program())
         ? descriptions.validator(call.program())
-        : new ProgramValidator(
-            programs.program(call.program(), Reason.VALIDATOR_FAILED),
-            call.arguments(),
-            each.codes());
+        : new ProgramValidator(programs.validator(each), call.arguments(), each.codes());
   }
 
   private List<AnswerValidator> answerValidators(List<ValidatorCall> calls) {

@@ -105,7 +105,11 @@ record JuryInteractor(
 
   private RunRequest prepared(RunRequest request, Case each) {
     List<String> usual =
-        isTestlib() ? List.of(INPUT, WRITTEN, ANSWER) : List.of(INPUT, ANSWER, "./");
+        switch (call.codes()) {
+          case ICPC -> List.of(INPUT, ANSWER, "./");
+          case DMOJ -> List.of(INPUT, ANSWER);
+          default -> List.of(INPUT, WRITTEN, ANSWER);
+        };
     RunRequest called =
         request.withArguments(
             Stream.concat(usual.stream(), arguments.apply(each).stream()).toList());
@@ -160,7 +164,12 @@ record JuryInteractor(
   }
 
   private Judgement ruling(Conversation talk) {
-    TalkRuling ruling = isTestlib() ? TalkRuling.TESTLIB : TalkRuling.ICPC;
+    TalkRuling ruling =
+        switch (call.codes()) {
+          case ICPC -> TalkRuling.ICPC;
+          case DMOJ -> TalkRuling.DMOJ;
+          default -> TalkRuling.TESTLIB;
+        };
     RunResult own = talk.interactor();
     return ruling.rule(
         talk.submission(), own == null ? null : own.report(), talk.transcript(), message(own));

@@ -4,6 +4,7 @@ import harness.cases.Judgement;
 import harness.cases.Reason;
 import harness.dialect.Said;
 import harness.formats.CheckerCodes;
+import harness.formats.GeneratorFrame;
 import harness.machine.Terminal;
 import harness.problem.JudgeFailure;
 import harness.process.Cause;
@@ -40,6 +41,7 @@ public final class JuryProgram {
   private final ProgramHost host;
   private final RunLimits limits;
   private final Reason ofFailure;
+  private final GeneratorFrame frame;
   private final Queue<ProgramSession> idle = new ConcurrentLinkedQueue<>();
   private final LongAdder nanos = new LongAdder();
   private final AtomicBoolean compared = new AtomicBoolean();
@@ -54,6 +56,21 @@ public final class JuryProgram {
    * @param ofFailure the reason if it fails: {@link Reason#GENERATOR_FAILED} and the like
    */
   public JuryProgram(Program program, ProgramHost host, JuryLimits limits, Reason ofFailure) {
+    this(program, host, limits, ofFailure, GeneratorFrame.NONE);
+  }
+
+  /**
+   * Creates a generator.
+   *
+   * @param frame what is put around what it prints
+   */
+  JuryProgram(
+      Program program,
+      ProgramHost host,
+      JuryLimits limits,
+      Reason ofFailure,
+      GeneratorFrame frame) {
+    this.frame = frame;
     this.program = program;
     this.host = host;
     this.limits = limits.inForce();
@@ -82,6 +99,11 @@ public final class JuryProgram {
 
   Talk talkWithPerson(InputStream said, OutputStream heard) {
     return host.withPerson(program, limits.memoryBytes(), said, heard);
+  }
+
+  /** What is put around what it prints if it is a generator. */
+  GeneratorFrame frame() {
+    return frame;
   }
 
   RunLimits limits() {

@@ -3,9 +3,11 @@ package harness.jury;
 import harness.cases.Printable;
 import harness.cases.Reason;
 import harness.cases.UsageException;
+import harness.formats.GeneratorFrame;
 import harness.formats.GeneratorRule;
 import harness.formats.ProblemPackage;
 import harness.formats.Scratch;
+import harness.formats.ValidatorCall;
 import harness.machine.Terminal;
 import harness.process.Program;
 import harness.run.Expectation;
@@ -62,10 +64,34 @@ final class JuryPrograms implements AutoCloseable {
         List.of(text, ofFailure),
         each -> {
           Program program = compiled(text);
-          return ofFailure == Reason.REFERENCE_FAILED
-              ? reference(program)
-              : new JuryProgram(program, host.host(), limits, ofFailure);
+          return switch (ofFailure) {
+            case REFERENCE_FAILED -> reference(program);
+            case GENERATOR_FAILED ->
+                generator(program.withGiven(parts.given()), parts.generatorFrame().of(text));
+            case VALIDATOR_FAILED -> judging(program.withGiven(parts.given()), ofFailure);
+            default -> judging(program, ofFailure);
+          };
         });
+  }
+
+  private JuryProgram judging(Program program, Reason ofFailure) {
+    return new JuryProgram(program, host.host(), limits, ofFailure);
+  }
+
+  private JuryProgram generator(Program program, GeneratorFrame frame) {
+    return new JuryProgram(program, host.host(), limits, Reason.GENERATOR_FAILED, frame);
+  }
+
+  /** Compiles a validator; throws as {@link #program} does. */
+  JuryProgram validator(ValidatorCall call) {
+    String text = call.call().program();
+    JuryProgram usual = program(text, Reason.VALIDATOR_FAILED);
+    return call.variables().isEmpty()
+        ? usual
+        : programs.computeIfAbsent(
+            List.of(text, Reason.VALIDATOR_FAILED, call.variables()),
+            each ->
+                judging(usual.program().withVariables(call.variables()), Reason.VALIDATOR_FAILED));
   }
 
   /** A program that uses the same files as submissions do. */
@@ -168,7 +194,7 @@ final class JuryPrograms implements AutoCloseable {
   private JuryProgram built(String text, SmallerMacros macros, long limit) {
     try {
       Program program = compiled(text, macros.upTo(limit, scratch));
-      return new JuryProgram(program, host.host(), limits, Reason.GENERATOR_FAILED);
+      return generator(program.withGiven(parts.given()), parts.generatorFrame().of(text));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

@@ -154,13 +154,31 @@ public final class OpenJury implements AutoCloseable {
    * @throws JudgeFailure if the generator fails
    */
   public String input(GeneratedTest test) {
-    JuryProgram program = programs.generator(test.program());
-    GeneratorCall call = new GeneratorCall(program, test.arguments(), test.writes(), "");
+    GeneratorCall call = call(test);
     try {
       return call.draw();
     } catch (JudgeFailure failure) {
       throw call.explained(failure);
     }
+  }
+
+  /**
+   * The answer that the generator of a test tells.
+   *
+   * @throws JudgeFailure if the generator fails
+   */
+  public byte[] toldAnswer(GeneratedTest test) {
+    GeneratorCall call = call(test);
+    try {
+      return call.told();
+    } catch (JudgeFailure failure) {
+      throw call.explained(failure);
+    }
+  }
+
+  private GeneratorCall call(GeneratedTest test) {
+    JuryProgram program = programs.generator(test.program());
+    return new GeneratorCall(program, test.arguments(), test.writes(), test.reads(), "");
   }
 
   public JuryProblem problem() {

@@ -19,14 +19,25 @@ public final class ProgramGenerator extends TurnGenerator {
   /** Seeds stay below this, because programs read them into an int. */
   private static final int SEEDS = Integer.MAX_VALUE;
 
+  /** A seed that a program accepts if it accepts one after its own arguments. */
+  private static final long ANY_SEED = new SplittableRandom(0).nextInt(SEEDS);
+
+  /** Seeds that a program refuses, or makes invalid inputs of, if it takes them for a size. */
+  private static final List<Long> SEEDS_TO_TRY = List.of(0L, SEEDS - 1L, SEEDS - 2L);
+
   private final JuryProgram program;
   private final GeneratorRule rule;
   private final List<JuryValidator> validators;
   private final SmallerCalls smaller;
   private final DrawnInputs drawn;
 
-  /** Its arguments; null until it is known whether it takes a seed. */
+  /** Its arguments; null until it is known whether it takes a seed, or which it takes. */
   private volatile ArgumentTemplate arguments;
+
+  /** How it is called, if nobody told. */
+  private final LearnedCall call;
+
+  private volatile LearnedCall.Learned learned;
 
   private record Drawn(GeneratorCall call, String input) {}
 
@@ -35,6 +46,7 @@ public final class ProgramGenerator extends TurnGenerator {
    *
    * @param validators for inputs that may be invalid, because of smaller arguments or large seeds
    * @param smaller lowers its numbers; null to leave them unchanged
+   * @param call finds out how to call it; null if its rule tells
    */
   ProgramGenerator(
       String problem,
@@ -42,19 +54,22 @@ public final class ProgramGenerator extends TurnGenerator {
       JuryProgram program,
       GeneratorRule rule,
       List<JuryValidator> validators,
-      SmallerCalls smaller) {
+      SmallerCalls smaller,
+      LearnedCall call) {
     super(problem, name);
     this.program = program;
     this.rule = rule;
     this.validators = validators;
     this.smaller = smaller;
     this.drawn = new DrawnInputs(name, Terminal::note);
-    this.arguments = rule.optionalSeed() ? null : rule.arguments();
+    this.call = call;
+    this.arguments = rule.optionalSeed() || call != null ? null : rule.arguments();
   }
 
   @Override
   public String summary() {
-    return (program.name() + " " + rule.arguments().text()).strip();
+    String known = arguments == null ? rule.arguments().text() : arguments.text();
+    return (program.name() + " " + known).strip();
   }
 
   String program() {
@@ -68,21 +83,38 @@ public final class ProgramGenerator extends TurnGenerator {
 
   @Override
   public boolean isLowered() {
-    return smaller != null && smaller.canLower(rule.arguments());
+    return smaller != null && smaller.canLower(written());
   }
 
   /** Whether it would draw smaller inputs if its numbers could be lowered. */
   public boolean couldBeLowered() {
-    return smaller == null && !rule.arguments().lowerables().isEmpty();
+    return smaller == null && !isGuessed() && !written().lowerables().isEmpty();
+  }
+
+  /** The arguments before it is known whether the program takes a seed. */
+  private ArgumentTemplate written() {
+    return call == null ? rule.arguments() : arguments();
   }
 
   ArgumentTemplate arguments() {
     ArgumentTemplate known = arguments;
     if (known == null) {
-      known = takesSeed() ? rule.arguments() : rule.arguments().withoutSeedAdded();
+      known = call == null ? seeded() : learned().arguments();
       arguments = known;
     }
     return known;
+  }
+
+  private synchronized LearnedCall.Learned learned() {
+    if (learned == null) {
+      learned = call.learn();
+    }
+    return learned;
+  }
+
+  /** Whether nobody wrote the call that is used, so that its inputs may be invalid. */
+  boolean isGuessed() {
+    return call != null && learned().guessed();
   }
 
   /** Its rule as declared. */
@@ -92,16 +124,29 @@ public final class ProgramGenerator extends TurnGenerator {
 
   /** Its rule with the arguments really used: with a seed only if the program takes one. */
   GeneratorRule usedRule() {
-    return rule.with(copy -> copy.arguments(arguments()).optionalSeed(false));
+    return rule.with(copy -> copy.arguments(arguments()).optionalSeed(false).unknown(null));
   }
 
-  /** Whether the program still produces a valid input if a seed is appended. */
-  private boolean takesSeed() {
+  /** The rule's arguments with a seed where the program accepts one, else as the author wrote. */
+  private ArgumentTemplate seeded() {
+    ArgumentTemplate own = rule.arguments();
+    ArgumentTemplate other = rule.otherwise();
+    if (other == null ? takes(own, ANY_SEED) : SEEDS_TO_TRY.stream().allMatch(s -> takes(own, s))) {
+      return own;
+    }
+    if (other != null && takes(other, ANY_SEED)) {
+      return other;
+    }
+    program.note("takes no seed after its arguments; only the calls its author wrote are used");
+    return (other == null ? own : other).withoutSeedAdded();
+  }
+
+  /** Whether the program produces a valid input with a seed. */
+  private boolean takes(ArgumentTemplate template, long seed) {
     try {
-      valid(call(words(rule.arguments(), new SplittableRandom(0), SEEDS)));
+      valid(call(template.draw(new SplittableRandom(0), seed)));
       return true;
     } catch (JudgeFailure failure) {
-      program.note("takes no seed after its arguments; only the calls its author wrote are used");
       return false;
     }
   }
@@ -120,7 +165,7 @@ public final class ProgramGenerator extends TurnGenerator {
 
   @Override
   boolean mayHold(long number) {
-    return rule.arguments().drawNear(number, new SplittableRandom(number), 0) != null;
+    return written().drawNear(number, new SplittableRandom(number), 0) != null;
   }
 
   /** An input printed for arguments with the number among them. */
@@ -141,7 +186,7 @@ public final class ProgramGenerator extends TurnGenerator {
   }
 
   private GeneratorCall call(List<String> words) {
-    return new GeneratorCall(program, words, rule.writes(), "");
+    return new GeneratorCall(program, words, rule.writes(), null, "");
   }
 
   @Override
@@ -177,8 +222,11 @@ public final class ProgramGenerator extends TurnGenerator {
   }
 
   private Drawn drawn(long seed, long index) {
+    if (call != null && learned().failure() != null) {
+      throw learned().failure();
+    }
     List<GeneratorCall> calls = calls(seed, index);
-    return calls.equals(ownCalls(seed, index)) ? own(calls) : lowered(calls);
+    return calls.equals(ownCalls(seed, index)) && !isGuessed() ? own(calls) : lowered(calls);
   }
 
   /**
@@ -202,7 +250,7 @@ public final class ProgramGenerator extends TurnGenerator {
     return Stream.of(SEEDS, rule.safeSeeds())
         .map(seeds -> words(arguments, random(seed, index), seeds))
         .distinct()
-        .map(words -> new GeneratorCall(by, words, rule.writes(), build))
+        .map(words -> new GeneratorCall(by, words, rule.writes(), null, build))
         .toList();
   }
 
@@ -233,7 +281,7 @@ public final class ProgramGenerator extends TurnGenerator {
     JudgeFailure refused = null;
     for (GeneratorCall call : calls) {
       try {
-        return valid(call);
+        return isGuessed() ? noted(valid(call)) : valid(call);
       } catch (JudgeFailure failure) {
         refused = call.explained(failure).asExcused();
       }

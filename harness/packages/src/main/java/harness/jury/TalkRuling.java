@@ -28,6 +28,8 @@ record TalkRuling(int accepted, Map<Integer, Reason> refusals) {
           0,
           Map.of(1, Reason.REJECTED_BY_CHECKER, 2, Reason.PRESENTATION, 8, Reason.MISSING_OUTPUT));
 
+  static final TalkRuling DMOJ = new TalkRuling(0, Map.of(1, Reason.REJECTED_BY_CHECKER));
+
   static final TalkRuling ICPC =
       new TalkRuling(42, Map.of(TalkRuling.ICPC_REFUSED, Reason.REJECTED_BY_CHECKER));
 

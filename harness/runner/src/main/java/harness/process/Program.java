@@ -1,9 +1,13 @@
 package harness.process;
 
+import harness.machine.SearchPath;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
+import java.util.TreeMap;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -95,17 +99,46 @@ public record Program(
     return with(List.of(), NamedFiles.NONE);
   }
 
+  /** This program, in whose working folder there are other files, too. */
+  public Program withGiven(List<Path> others) {
+    return with(command, zygote, files, Stream.concat(parts.stream(), others.stream()).toList());
+  }
+
+  /**
+   * This program with variables in its environment. All of its runs are plain.
+   *
+   * @param variables values by name; without any, this is the same program
+   */
+  public Program withVariables(Map<String, String> variables) {
+    if (variables.isEmpty()) {
+      return this;
+    }
+    Stream<String> set =
+        new TreeMap<>(variables)
+            .entrySet().stream().map(each -> each.getKey() + "=" + each.getValue());
+    Stream<String> env = Stream.concat(Stream.of(SearchPath.find("env").orElseThrow() + ""), set);
+    return with(Stream.concat(env, command.stream()).toList(), List.of(), files, parts);
+  }
+
   private Program with(List<String> otherZygote, NamedFiles otherFiles) {
+    return with(command, otherZygote, otherFiles, parts);
+  }
+
+  private Program with(
+      List<String> otherCommand,
+      List<String> otherZygote,
+      NamedFiles otherFiles,
+      List<Path> otherParts) {
     return new Program(
         name,
-        command,
+        otherCommand,
         readOnly,
         addressSpaceCapped,
         memoryAllowanceBytes,
         memoryMarks,
         otherZygote,
         newer,
-        parts,
+        otherParts,
         otherFiles);
   }
 

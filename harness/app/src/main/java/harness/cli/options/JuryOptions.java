@@ -7,6 +7,7 @@ import harness.formats.CheckerCodes;
 import harness.formats.Headers;
 import harness.formats.ProblemPackage;
 import harness.formats.Scratch;
+import harness.formats.loose.RolesOfPrograms;
 import harness.jury.JuryLimits;
 import harness.jury.JuryParts;
 import harness.jury.NamedProblem;
@@ -111,6 +112,23 @@ final class JuryOptions {
         || inputFormat != null
         || checker != null
         || interactor != null;
+  }
+
+  /** Adds programs as if they were named with the options of their roles. */
+  void add(RolesOfPrograms roles) {
+    references = joined(references, roles.references());
+    validators = joined(validators, roles.validators());
+    checker = roles.checkers().stream().findFirst().map(Path::toString).orElse(checker);
+    interactor = roles.interactors().stream().findFirst().map(Path::toString).orElse(interactor);
+  }
+
+  private static List<String> joined(List<String> texts, List<Path> more) {
+    return Stream.concat(texts.stream(), PositionalPrograms.texts(more).stream()).toList();
+  }
+
+  /** Whether inputs are described by a file. */
+  boolean namesInputs() {
+    return inputFormat != null;
   }
 
   /** Whether the user named a program, not a standard comparison, as the checker. */

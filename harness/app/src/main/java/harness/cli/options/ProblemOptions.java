@@ -5,11 +5,14 @@ import harness.cases.UsageException;
 import harness.distributed.CarriedProblem;
 import harness.distributed.RemoteProblem;
 import harness.formats.ChosenGroups;
+import harness.formats.GeneratorRule;
 import harness.formats.Headers;
 import harness.formats.PackageLimits;
 import harness.formats.ProblemFormats;
 import harness.formats.ProblemPackage;
 import harness.formats.Scratch;
+import harness.formats.loose.GeneratorCalls;
+import harness.formats.loose.RolesOfPrograms;
 import harness.jury.AssumedForm;
 import harness.jury.CaseSources;
 import harness.jury.JuryLimits;
@@ -20,6 +23,7 @@ import harness.machine.Terminal;
 import harness.reference.Puzzles;
 import harness.toolchain.Languages;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
@@ -224,6 +228,24 @@ public final class ProblemOptions {
     folder = named;
   }
 
+  /**
+   * Adds programs as if they were named with the options of their roles. Where nothing among them
+   * makes inputs, those of the current folder are used, if that is a problem.
+   */
+  void add(RolesOfPrograms roles, RunnerOptions runner) throws IOException {
+    jury.add(roles);
+    generators =
+        Stream.concat(generators.stream(), PositionalPrograms.texts(roles.generators()).stream())
+            .toList();
+    if (folder == null && generators.isEmpty() && !jury.namesInputs()) {
+      if (isProblem(Path.of("."), runner)) {
+        folder = Path.of(".");
+      } else if (!jury.isNamed()) {
+        compareByTokens();
+      }
+    }
+  }
+
   /** Lets outputs be compared by tokens if the user named neither a problem nor its parts. */
   public void compareByTokens() {
     jury.compareByTokens();
@@ -326,7 +348,8 @@ public final class ProblemOptions {
     JuryParts named = jury.parts(generators);
     if (folder == null) {
       Headers headers = jury.headers(named, here, scratch);
-      ProblemPackage made = jury.withCodes(named.asPackage(PackageLimits.USUAL, headers, here));
+      ProblemPackage written = named.asPackage(PackageLimits.USUAL, headers, here);
+      ProblemPackage made = jury.withCodes(written.withGenerators(called(written.generators())));
       return mayAssume && made.generators().isEmpty()
           ? samples.withSamples(made, here.toAbsolutePath(), named.references(), scratch)
           : made;
@@ -336,11 +359,23 @@ public final class ProblemOptions {
             ProblemFormats.read(folder, format, languages, scratch, jury.includes()));
     return jury.withCodes(found)
         .with(
-            named.rules(here),
+            called(named.rules(here)),
             named.references(),
             named.validatorCalls(),
             named.checkerCall(),
             named.interactorCall());
+  }
+
+  /** Rules of generators that the user named; arguments may be looked for where none are named. */
+  private List<GeneratorRule> called(List<GeneratorRule> rules) {
+    return rules.stream()
+        .map(
+            each ->
+                each.arguments().text().isEmpty()
+                        && Files.isRegularFile(here.resolve(each.program()))
+                    ? each.withUnknown(GeneratorCalls.of(here.resolve(each.program())))
+                    : each)
+        .toList();
   }
 
   /** The options that are needed to draw a case, as on a command line. */

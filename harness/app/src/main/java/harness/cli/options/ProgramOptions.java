@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Stream;
 import picocli.CommandLine.Option;
 
 /** Options that choose programs and how they are run. */
@@ -20,6 +21,11 @@ public final class ProgramOptions extends RunnerOptions {
 
   public List<String> solutions() {
     return solutions;
+  }
+
+  /** Adds programs as if they were named with {@code --solution}. */
+  void add(List<String> more) {
+    solutions = Stream.concat(solutions.stream(), more.stream()).toList();
   }
 
   /**

@@ -1,19 +1,14 @@
 package harness.formats.icpc;
 
+import harness.formats.ImportedModules;
 import harness.formats.PackageFolder;
-import harness.formats.syntax.TextFile;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /** The generators that a script for testdata_tools names, and the files of a package it names. */
@@ -21,10 +16,6 @@ final class ScriptPrograms {
 
   /** The program that stands for a file written by hand. */
   static final String COPY = "cat";
-
-  private static final String PYTHON = ".py";
-  private static final Pattern IMPORT = Pattern.compile("\\s*+(?:import|from)\\s++(.*)");
-  private static final Pattern MODULE = Pattern.compile("\\w{1,100}");
 
   /**
    * A generator.
@@ -76,27 +67,7 @@ final class ScriptPrograms {
 
   /** A program: its source, or a copy with the modules next to it that it imports. */
   private Optional<String> program(Path source) {
-    Set<Path> files = new LinkedHashSet<>();
-    collect(source, files);
-    return folder.program(
-        files.size() == 1 ? source : folder.copied(source, List.copyOf(files), Path::getFileName));
-  }
-
-  /** Adds a file and, if it is written in Python, the modules that it imports. */
-  private void collect(Path source, Set<Path> files) {
-    if (!files.add(source) || !source.toString().endsWith(PYTHON)) {
-      return;
-    }
-    TextFile.read(source)
-        .lines()
-        .map(each -> IMPORT.matcher(each))
-        .filter(Matcher::matches)
-        .flatMap(each -> Stream.of(each.group(1).split("[\\s,]+")))
-        .filter(each -> MODULE.matcher(each).matches())
-        .map(each -> source.resolveSibling(each + PYTHON))
-        .filter(Files::exists)
-        .flatMap(each -> folder.file(folder.shown(each)).stream())
-        .forEach(each -> collect(each, files));
+    return folder.program(ImportedModules.with(source, folder));
   }
 
   private void put(String name, String program, List<String> first) {

@@ -71,6 +71,17 @@ final class CalledPrograms {
     return words.subList(first, words.size());
   }
 
+  /** The arguments of a call that runs a program with a source here. */
+  List<String> arguments(DriverCall call) {
+    List<String> words = programPart(call.words());
+    boolean isInterpreted = INTERPRETER.matcher(plain(words.get(0))).matches();
+    int last = 0;
+    for (int i = 1; isInterpreted && last == 0 && i < words.size(); i++) {
+      last = source(words.get(i), true).isPresent() ? i : 0;
+    }
+    return words.subList(last + 1, words.size());
+  }
+
   /** The source of the program that a call runs; compilations are remembered. */
   Optional<Path> of(DriverCall call) {
     List<String> words = programPart(call.words());

@@ -28,6 +28,7 @@ import java.util.stream.Collectors;
  * @param why how it is known, for people
  * @param missing programs that it runs and that have no source here, as written
  * @param files names of the files that it connects to programs or compares
+ * @param calls the arguments with which it runs each program, as written
  */
 record Driver(
     Path file,
@@ -38,7 +39,8 @@ record Driver(
     Path reference,
     String why,
     List<String> missing,
-    Set<String> files) {
+    Set<String> files,
+    Map<Path, List<List<String>>> calls) {
 
   /** Names of output files that hold right answers. */
   private static final Pattern ANSWERS =
@@ -117,7 +119,18 @@ record Driver(
               byName != null ? byName : byOutput,
               byName != null ? "by its name" : "it writes " + outputs.get(byOutput),
               List.copyOf(called.missing()),
-              Set.copyOf(files)));
+              Set.copyOf(files),
+              calls()));
+    }
+
+    private Map<Path, List<List<String>>> calls() {
+      Map<Path, List<List<String>>> calls = new HashMap<>();
+      runs.forEach(
+          (call, program) ->
+              calls
+                  .computeIfAbsent(program, none -> new ArrayList<>())
+                  .add(called.arguments(call)));
+      return calls;
     }
 
     /** Whether it feeds or compares programs, rather than being a wrapper of one of them. */

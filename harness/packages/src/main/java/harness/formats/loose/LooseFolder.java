@@ -15,6 +15,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
@@ -26,9 +28,18 @@ import java.util.stream.Stream;
  * @param drivers the test loops in the folder, that with most programs first
  * @param others the sources that have no role
  * @param idle the sources that have a role by their names, but that the driver does not run
+ * @param calls the arguments with which drivers and scripts call programs, as written
  */
 record LooseFolder(
-    Map<ProgramRole, List<Path>> files, List<Driver> drivers, List<Path> others, List<Path> idle) {
+    Map<ProgramRole, List<Path>> files,
+    List<Driver> drivers,
+    List<Path> others,
+    List<Path> idle,
+    Map<Path, List<List<String>>> calls) {
+
+  /** Lists of generator calls, as Polygon has them. */
+  private static final Pattern SCRIPT =
+      Pattern.compile("(.*[._-])?script(\\.txt)?|doall(\\.txt)?", Pattern.CASE_INSENSITIVE);
 
   private static final int LONGEST_DRIVER = 1 << 18;
   private static final int MOST_SOURCES = 500;
@@ -38,6 +49,7 @@ record LooseFolder(
     drivers = List.copyOf(drivers);
     others = List.copyOf(others);
     idle = List.copyOf(idle);
+    calls = Map.copyOf(calls);
   }
 
   /** Reads a folder. */
@@ -59,7 +71,38 @@ record LooseFolder(
                 Comparator.comparing((Driver each) -> -each.programs().size())
                     .thenComparing(each -> Driver.name(each.file())))
             .toList();
-    return new Roles(programs, drivers).folder();
+    return new Roles(programs, drivers, calls(files, programs, drivers), each -> null).folder();
+  }
+
+  /**
+   * Programs that a user named, as if a folder had these alone.
+   *
+   * @param known the role of a program, whatever its name; null if that tells
+   */
+  static LooseFolder ofPrograms(List<Path> programs, Function<Path, ProgramRole> known) {
+    return new Roles(programs, List.of(), Map.of(), known).folder();
+  }
+
+  /** How drivers, and scripts beside them, call programs. */
+  private static Map<Path, List<List<String>>> calls(
+      List<Path> files, List<Path> programs, List<Driver> drivers) {
+    Map<Path, List<List<String>>> calls = new HashMap<>();
+    drivers.forEach(each -> each.calls().forEach((program, all) -> add(calls, program, all)));
+    CalledPrograms called = new CalledPrograms(programs);
+    files.stream()
+        .filter(each -> SCRIPT.matcher(Driver.name(each)).matches())
+        .flatMap(each -> new ShellDriver().calls(start(each)).stream())
+        .forEach(
+            call ->
+                called
+                    .of(call)
+                    .ifPresent(each -> add(calls, each, List.of(called.arguments(call)))));
+    return calls;
+  }
+
+  private static void add(
+      Map<Path, List<List<String>>> calls, Path program, List<List<String>> more) {
+    calls.computeIfAbsent(program, none -> new ArrayList<>()).addAll(more);
   }
 
   /** The files of a role, the preferred one first; may be empty. */
@@ -122,11 +165,19 @@ record LooseFolder(
 
     private final List<Path> programs;
     private final List<Driver> drivers;
+    private final Map<Path, List<List<String>>> calls;
+    private final Function<Path, ProgramRole> known;
     private final Map<ProgramRole, List<Path>> files = new EnumMap<>(ProgramRole.class);
     private final List<Path> others = new ArrayList<>();
     private final List<Path> idle = new ArrayList<>();
 
-    Roles(List<Path> programs, List<Driver> drivers) {
+    Roles(
+        List<Path> programs,
+        List<Driver> drivers,
+        Map<Path, List<List<String>>> calls,
+        Function<Path, ProgramRole> known) {
+      this.known = known;
+      this.calls = calls;
       this.programs = programs;
       this.drivers = drivers;
       for (ProgramRole role : ProgramRole.values()) {
@@ -136,7 +187,8 @@ record LooseFolder(
 
     LooseFolder folder() {
       for (Path each : programs) {
-        ProgramRole.of(each)
+        Optional.ofNullable(known.apply(each))
+            .or(() -> ProgramRole.of(each))
             .ifPresentOrElse(role -> files.get(role).add(each), () -> others.add(each));
       }
       files.forEach((role, all) -> all.sort(Comparator.comparing(role::place)));
@@ -145,7 +197,7 @@ record LooseFolder(
       if (files.get(ProgramRole.SOLUTION).isEmpty()) {
         guessSolution();
       }
-      return new LooseFolder(files, drivers, others, idle);
+      return new LooseFolder(files, drivers, others, idle, calls);
     }
 
     /** Takes the roles that a driver's commands tell. */

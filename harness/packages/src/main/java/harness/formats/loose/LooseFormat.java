@@ -71,7 +71,11 @@ public final class LooseFormat implements ProblemFormat {
         this,
         made ->
             made.limits(limits(samples))
-                .generators(notes.printing(ProgramRole.GENERATOR).map(LooseFormat::rule).toList())
+                .generators(
+                    notes
+                        .printing(ProgramRole.GENERATOR)
+                        .map(each -> rule(each, programs))
+                        .toList())
                 .validators(
                     texts(programs, ProgramRole.VALIDATOR).map(ValidatorCall::testlib).toList())
                 .checker(
@@ -128,9 +132,11 @@ public final class LooseFormat implements ProblemFormat {
     return programs.of(role).stream().map(Path::toString);
   }
 
-  private static GeneratorRule rule(Path program) {
+  private static GeneratorRule rule(Path program, LooseFolder programs) {
+    List<List<String>> written = programs.calls().getOrDefault(program, List.of());
     return GeneratorRule.printing(
-        program.toString(), program.toString(), ArgumentTemplate.parse(""));
+            program.toString(), program.toString(), ArgumentTemplate.parse(""))
+        .withUnknown(GeneratorCalls.of(program, written));
   }
 
   /** All programs except the reference; the other brute forces may be slow. */

@@ -81,6 +81,13 @@ public record OpenedFiles(List<String> reads, List<String> writes) {
     return new Reader(tokens, isPython).read();
   }
 
+  /** Whether a source reads the standard input, or a named file in its place. */
+  static boolean readsInput(String fileName, String text) {
+    boolean isPython = PYTHON.matcher(fileName).matches();
+    List<Token> tokens = SourceTokens.of(isPython ? text : compiled(text), isPython);
+    return new Reader(tokens, isPython).usesInput() || !of(fileName, text).reads().isEmpty();
+  }
+
   /**
    * The lines that a compiler of C sees here, where ONLINE_JUDGE is defined and nothing else is.
    */

@@ -44,6 +44,21 @@ public final class Declared implements Placed {
     return new Declared(file, line, path, Collections.unmodifiableMap(new LinkedHashMap<>(values)));
   }
 
+  /** A text that stands for what this value declares in another way. */
+  public Declared valueOf(String key, String text) {
+    return new Declared(file, line, inside(path, key), text);
+  }
+
+  /** A list that stands for what this value declares in another way. */
+  public Declared listOf(String key, List<Declared> values) {
+    return list(file, line, inside(path, key), values);
+  }
+
+  /** A map that stands for what this value declares in another way. */
+  public Declared mapOf(Map<String, Declared> values) {
+    return map(file, line, path, values);
+  }
+
   /** Whether the key is missing or its value is null. */
   public boolean isNothing() {
     return value == null;

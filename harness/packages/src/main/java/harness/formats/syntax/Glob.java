@@ -10,9 +10,6 @@ import java.util.regex.PatternSyntaxException;
  */
 public final class Glob {
 
-  /** Characters that one match may look at: far more than a sensible pattern needs. */
-  private static final int MOST_STEPS = 1 << 22;
-
   private static final int LONGEST = 1 << 12;
   private static final String SPECIAL = "*?[{";
   private static final String OF_REGEX = "\\^$.|+()]}*?[{";
@@ -55,7 +52,7 @@ public final class Glob {
    * @throws harness.cases.UsageException in one line, if that takes too long to find out
    */
   public boolean matches(String path) {
-    return regex.matcher(new Counted(path)).matches();
+    return regex.matcher(new CountedText(path, text, declaration)).matches();
   }
 
   /** Whether a path matches, or a folder that it lies in; throws as {@link #matches} does. */
@@ -117,40 +114,5 @@ public final class Glob {
 
   private static String quoted(char c) {
     return OF_REGEX.indexOf(c) >= 0 ? "\\" + c : String.valueOf(c);
-  }
-
-  /** A path that counts how often a match looks at it: a pattern may backtrack for ever. */
-  private final class Counted implements CharSequence {
-
-    private final String path;
-    private int steps;
-
-    Counted(String path) {
-      this.path = path;
-    }
-
-    @Override
-    public char charAt(int index) {
-      if (++steps > MOST_STEPS) {
-        throw declaration.refused(
-            "'" + PackageBounds.shown(text) + "' takes too long to match paths");
-      }
-      return path.charAt(index);
-    }
-
-    @Override
-    public int length() {
-      return path.length();
-    }
-
-    @Override
-    public CharSequence subSequence(int start, int end) {
-      return path.subSequence(start, end);
-    }
-
-    @Override
-    public String toString() {
-      return path;
-    }
   }
 }

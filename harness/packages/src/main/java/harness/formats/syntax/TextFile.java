@@ -38,6 +38,11 @@ public final class TextFile {
     return YamlFile.read(file.toString(), read(file));
   }
 
+  /** Reads a JSON file, which may have tabs between its values. */
+  public static Declared json(Path file) {
+    return YamlFile.read(file.toString(), read(file).replace('\t', ' '));
+  }
+
   /** Reads a TOML file. */
   public static Declared toml(Path file) {
     return TomlFile.read(file.toString(), read(file));
