@@ -1,0 +1,1 @@
+read begin; read n; echo "$n"
