@@ -1,0 +1,2 @@
+# @check-accepted: *
+cat input.txt > output.txt
