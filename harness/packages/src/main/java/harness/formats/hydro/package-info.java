@@ -1,0 +1,2 @@
+/** Reads problems of Hydro. */
+package harness.formats.hydro;
