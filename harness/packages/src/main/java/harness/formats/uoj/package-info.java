@@ -1,0 +1,2 @@
+/** Reads problems of UOJ. */
+package harness.formats.uoj;
