@@ -1,0 +1,2 @@
+/** Reads problems of syzoj-tools. */
+package harness.formats.syzoj;

@@ -1,0 +1,1 @@
+read n < print.in; echo $n > print.out

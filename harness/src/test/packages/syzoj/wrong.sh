@@ -1,0 +1,1 @@
+read n < print.in; [ $n -gt 500 ] && n=0; echo $n > print.out
