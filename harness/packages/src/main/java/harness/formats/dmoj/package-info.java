@@ -1,0 +1,2 @@
+/** Reads problems of DMOJ. */
+package harness.formats.dmoj;

@@ -1,0 +1,4 @@
+number=$1
+[ -n "$number" ] || read -r number
+echo "$number"
+echo "$number" >&2
