@@ -33,10 +33,22 @@ class DamagedPackagesTest {
 
   private static final List<String> PACKAGES =
       List.of(
-          "icpc-legacy", "icpc-2025", "two-passes", "polygon", "rbx", "library-checker", "sinol");
+          "icpc-legacy",
+          "icpc-2025",
+          "two-passes",
+          "polygon",
+          "rbx",
+          "library-checker",
+          "sinol",
+          "italian",
+          "hydro",
+          "uoj",
+          "syzoj",
+          "tps",
+          "dmoj");
 
   private static final Pattern DESCRIPTION =
-      Pattern.compile(".*\\.(yaml|yml|xml|toml|txt|ini)|stresses/.*");
+      Pattern.compile(".*\\.(yaml|yml|xml|toml|txt|ini|conf|json)|stresses/.*|gen/GEN|gen/data");
   private static final Pattern VALUE =
       Pattern.compile("(?<=[:=] ?)[^\\s,{}\\[\\]][^,\\n{}]*|(?<=>)[^<\\n]+|(?<=\")[^\"\\n]*(?=\")");
 
@@ -105,7 +117,7 @@ class DamagedPackagesTest {
 
   @Property(tries = 120, shrinking = ShrinkingMode.OFF, edgeCases = EdgeCasesMode.NONE)
   void aDamagedPackageIsReadOrRefusedInOneLine(
-      @ForAll @IntRange(max = 6) int which, @ForAll long seed) throws IOException {
+      @ForAll @IntRange(max = 12) int which, @ForAll long seed) throws IOException {
     Path folder = Files.createTempDirectory("damaged");
     try {
       Path problem = PackageCopy.of(PACKAGES.get(which), folder);

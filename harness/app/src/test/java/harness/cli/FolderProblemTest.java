@@ -69,7 +69,7 @@ final class FolderProblemTest {
         "problem.yml | problem.yml is almost the name that icpc needs: problem.yaml",
         "Problem.XML | Problem.XML is almost the name that polygon needs: problem.xml",
         "max/problem.yaml | its folder max is a problem (icpc)",
-        "init.yml | init.yml looks like the format of DMOJ, which is not read",
+        "init.yaml | init.yaml is almost the name that dmoj needs: init.yml",
         "a.cpp | found 1 source (a.cpp); no source is named for a role",
         "statement.pdf | found 1 other file (statement.pdf); looked for"
       })

@@ -14,6 +14,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.function.Predicate;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -28,23 +29,24 @@ record NearestMiss(Path folder, List<ProblemFormat> formats, Languages languages
 
   private static final int MOST_FILES = 20_000;
   private static final int MOST_NAMES = 4;
+  private static final String LOOSE = "loose";
 
   /** Files of formats that are not read, with their names. */
   private static final Map<String, String> UNREAD =
       new TreeMap<>(
           Map.of(
-              "problem.json", "TPS",
-              "init.yml", "DMOJ",
-              "problem.conf", "UOJ",
-              "task.yaml", "the Italian olympiads",
               "task.toml", "task-maker",
-              "config.yaml", "Hydro",
-              "PROBLEM", "rime",
-              "problem.yml", "SYZOJ"));
+              "PROBLEM", "rime"));
 
   /** Files of formats that are read if there is something else, too. */
   private static final Map<String, String> INCOMPLETE =
-      Map.of("config.yml", "prog/, which a sinolpack needs");
+      Map.of(
+          "task.yaml", "sol/, gen/ or input/, which the Italian format needs",
+          "config.yaml", "tests such as 1.in, which Hydro needs",
+          "config.ini", "tests such as 1.in, which Hydro needs",
+          "problem.yml", "data/, which SYZOJ needs",
+          "problem.json", "gen/data, which a TPS package needs",
+          "config.yml", "prog/, which a sinolpack needs, and without tests, which Hydro needs");
 
   /** In one line: the contents in numbers, then the nearest miss. */
   String text() {
@@ -87,10 +89,11 @@ record NearestMiss(Path folder, List<ProblemFormat> formats, Languages languages
   private Optional<String> nearest(List<Path> all, List<Path> folders, List<Path> sources) {
     return Stream.<Supplier<Optional<String>>>of(
             () -> misspelt(all),
-            () -> inside(folders),
+            () -> inside(folders, each -> !each.equals(LOOSE)),
             this::above,
             () -> unread(all),
             () -> incomplete(all),
+            () -> inside(folders, LOOSE::equals),
             () -> unnamed(sources))
         .flatMap(each -> each.get().stream())
         .findFirst();
@@ -119,11 +122,12 @@ record NearestMiss(Path folder, List<ProblemFormat> formats, Languages languages
         .replaceFirst("^problems\\.", "problem.");
   }
 
-  private Optional<String> inside(List<Path> folders) {
+  private Optional<String> inside(List<Path> folders, Predicate<String> isWanted) {
     return folders.stream()
         .flatMap(
             each ->
                 format(each)
+                    .filter(isWanted)
                     .map(format -> "its folder " + name(each) + " is a problem (" + format + ")")
                     .stream())
         .findFirst();
@@ -134,7 +138,7 @@ record NearestMiss(Path folder, List<ProblemFormat> formats, Languages languages
     return parent == null
         ? Optional.empty()
         : format(parent)
-            .filter(format -> !format.equals("loose"))
+            .filter(format -> !format.equals(LOOSE))
             .map(format -> "the folder above it is a problem (" + format + ")");
   }
 
