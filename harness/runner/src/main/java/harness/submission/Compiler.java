@@ -17,6 +17,7 @@ import harness.toolchain.Toolchain;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
@@ -272,9 +273,20 @@ public final class Compiler {
       return submission.sources();
     }
     Path named = Files.createDirectory(folder.path().resolve("source"));
-    String fileName = JavaSource.ofMain(submission.sources()).fileName();
+    String fileName = inLocale(JavaSource.ofMain(submission.sources()).fileName(), submission);
     Files.copy(first, named.resolve(fileName));
     return List.of(folder.path().relativize(named).resolve(fileName));
+  }
+
+  /** A class or its file, whose name commands and files can have. */
+  private static String inLocale(String name, ProgramSource submission) {
+    try {
+      return Path.of(name).toString();
+    } catch (InvalidPathException notInLocale) {
+      throw new RunnerFailure(
+          submission.name()
+              + ": the name of its class is not in the locale's encoding; set LC_ALL=C.UTF-8");
+    }
   }
 
   private static boolean isJava(Path source) {
@@ -314,7 +326,8 @@ public final class Compiler {
       readOnly.add(built);
       words.with("{dir}", built).with(OUTPUT, built.resolve(EXECUTABLE));
       if (Files.exists(built.resolve(MAIN_CLASS))) {
-        words.with("{class}", Files.readString(built.resolve(MAIN_CLASS)));
+        String mainClass = Files.readString(built.resolve(MAIN_CLASS));
+        words.with("{class}", inLocale(mainClass, submission));
       }
     }
     return new Program(

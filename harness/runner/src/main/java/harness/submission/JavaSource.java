@@ -14,10 +14,16 @@ import org.jspecify.annotations.Nullable;
  * The facts about a Java source that are needed to compile and run it.
  *
  * @param fileName the name that the compiler demands: that of its public type, of the one with
- *     {@code main} if there are several
+ *     {@code main} if there are several; {@code Main.java} if no file can have that name, so that
+ *     the compiler refuses the source
  * @param mainClass the class with {@code main}, including its package; none if there is none
  */
 record JavaSource(String fileName, @Nullable String mainClass) {
+
+  private static final String USUAL = "Main";
+
+  /** The longest name of a class, in bytes, whose class file has a name that Linux allows. */
+  private static final int LONGEST_NAME = 255 - ".class".length();
 
   private static final Set<String> TYPES = Set.of("class", "interface", "enum", "record");
 
@@ -95,8 +101,10 @@ record JavaSource(String fileName, @Nullable String mainClass) {
 
     JavaSource result() {
       boolean hasPublicMain = publicTypes.isEmpty() || publicTypes.contains(mainType);
-      String ofMain = mainType == null ? "Main" : mainType;
-      String named = hasPublicMain ? ofMain : publicTypes.iterator().next();
+      String ofMain = mainType == null ? USUAL : mainType;
+      String wanted = hasPublicMain ? ofMain : publicTypes.iterator().next();
+      boolean isPossible = wanted.getBytes(StandardCharsets.UTF_8).length <= LONGEST_NAME;
+      String named = isPossible ? wanted : USUAL;
       String prefix = packageName.isEmpty() ? "" : packageName + ".";
       return new JavaSource(named + ".java", mainType == null ? null : prefix + mainType);
     }

@@ -28,6 +28,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 @Timeout(120)
 class CompilerTest {
@@ -272,5 +273,17 @@ class CompilerTest {
             """);
     assertEquals(new JavaSource("Sol.java", "a.b.Sol"), source);
     assertFalse(JavaSource.read("class A { void main() {} }").fileName().isEmpty());
+  }
+
+  /** No file can have the name of such a class. */
+  @ParameterizedTest
+  @ValueSource(strings = {"public ", ""})
+  void aClassWithATooLongNameDoesNotCompile(String modifier) throws IOException {
+    workshop.assumeHere("a.java");
+    String name = "A".repeat(300);
+    workshop.write(
+        "a.java", modifier + "class " + name + " { public static void main(String[] a) {} }\n");
+    String failure = workshop.failure("a.java");
+    assertTrue(failure.contains("error") && failure.contains("AAA"), failure);
   }
 }
