@@ -5,6 +5,7 @@ import harness.machine.Terminal;
 import harness.submission.ProgramSource;
 import harness.toolchain.BadSubmission;
 import harness.toolchain.Language;
+import harness.toolchain.LanguageStatus;
 import harness.toolchain.Languages;
 import java.io.IOException;
 import java.nio.file.DirectoryStream;
@@ -81,9 +82,11 @@ public record SavedProgram(Path file, Verdict expected) {
     try {
       Optional<Language> language =
           ProgramSource.parse(file.toAbsolutePath().toString(), languages, Path.of("")).language();
-      return language.isEmpty() || languages.status(language.get()).available()
-          ? null
-          : language.get().name() + " is not installed";
+      if (language.isEmpty()) {
+        return null;
+      }
+      LanguageStatus status = languages.status(language.get());
+      return status.available() ? null : language.get().name() + " " + status.why();
     } catch (BadSubmission unusable) {
       return "not a program";
     }

@@ -4,7 +4,6 @@ import harness.machine.SearchPath;
 import harness.machine.Tool;
 import harness.submission.ProgramSource;
 import harness.toolchain.BadSubmission;
-import harness.toolchain.Language;
 import harness.toolchain.Languages;
 import java.io.IOException;
 import java.io.InputStream;
@@ -49,10 +48,13 @@ final class UnsupportedProgram {
     Languages languages = folder.languages();
     try {
       ProgramSource source = ProgramSource.parse(text, languages, Path.of(""));
-      Optional<Language> language = source.language();
-      return language.isPresent() && !languages.status(language.get()).available()
-          ? Optional.of(shown + ": " + language.get().name() + " is not installed here")
-          : reason(program, source).map(why -> shown + ": " + why);
+      return source
+          .language()
+          .map(languages::status)
+          .filter(each -> !each.available())
+          .map(each -> each.language().name() + " " + each.why() + " here")
+          .or(() -> reason(program, source))
+          .map(why -> shown + ": " + why);
     } catch (BadSubmission bad) {
       if (Files.isRegularFile(program) && languages.of(program).isEmpty()) {
         return Optional.of(shown + ": unknown language");

@@ -14,14 +14,28 @@ import java.util.concurrent.ConcurrentHashMap;
 public final class Tool {
 
   private static final long LIMIT_MILLIS = 10_000;
+
+  /** The limit of the second try on a machine that is very busy. */
+  private static final long PATIENT_MILLIS = 60_000;
+
+  /** Stands for the exit code of a tool that took too long. */
+  private static final int LATE = -2;
+
   private static final int OUTPUT_KEPT = 64 * 1024;
 
   private static final Map<List<String>, Output> ANSWERS = new ConcurrentHashMap<>();
 
   private Tool() {}
 
-  /** What a tool printed, and its exit code: -1 if it could not be started or took too long. */
+  /**
+   * What a tool printed, and its exit code: -1 if it could not be started, -2 if it took too long.
+   */
   public record Output(int exitCode, String output, String errors) {
+
+    /** Whether it took too long. */
+    public boolean isLate() {
+      return exitCode == LATE;
+    }
 
     /** The first line of the output, or of the error output, or an empty string. */
     public String firstLine() {
@@ -36,7 +50,8 @@ public final class Tool {
 
   /**
    * Runs a tool like {@link #run(List)}, unless the same command has succeeded before in this
-   * process. For commands that only ask what is installed.
+   * process. For commands that only ask what is installed: what does not answer in time on a busy
+   * machine gets more time.
    */
   public static Output ask(List<String> command) {
     Output known = ANSWERS.get(command);
@@ -44,6 +59,9 @@ public final class Tool {
       return known;
     }
     Output answer = run(command);
+    if (answer.isLate()) {
+      answer = run(command, PATIENT_MILLIS);
+    }
     if (answer.exitCode() == 0) {
       ANSWERS.put(List.copyOf(command), answer);
     }
@@ -56,7 +74,11 @@ public final class Tool {
    * Java does.
    */
   public static Output run(List<String> command) {
-    return run(command, System.getenv(), folderFor(Path.of(command.get(0))), LIMIT_MILLIS);
+    return run(command, LIMIT_MILLIS);
+  }
+
+  private static Output run(List<String> command, long limitMillis) {
+    return run(command, System.getenv(), folderFor(Path.of(command.get(0))), limitMillis);
   }
 
   private static Path folderFor(Path tool) {
@@ -75,7 +97,7 @@ public final class Tool {
       boolean ended = channel.awaitEnd(limitMillis);
       if (!ended) {
         channel.process().descendants().forEach(ProcessHandle::destroyForcibly);
-        return new Output(-1, "", command.get(0) + " did not end in time");
+        return new Output(LATE, "", command.get(0) + " did not end in time");
       }
       String output = availableText(channel.stdout());
       channel.awaitErrors();

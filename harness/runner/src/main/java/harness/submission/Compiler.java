@@ -110,8 +110,9 @@ public final class Compiler {
     LanguageStatus status = languages.status(language);
     if (!status.available()) {
       throw new BadSubmission(
-          "%s: no compiler or interpreter for %s here (%s)"
-              .formatted(submission.name(), language.name(), language.probe().get(0)));
+          "%s: no compiler or interpreter for %s here (%s %s)"
+              .formatted(
+                  submission.name(), language.name(), language.probe().get(0), status.why()));
     }
     try {
       return language.isCompiled()

@@ -204,10 +204,11 @@ public final class Languages {
 
   private static LanguageStatus probe(Language language) {
     if (SearchPath.find(language.probe().get(0)).isEmpty()) {
-      return new LanguageStatus(language, false, "");
+      return LanguageStatus.missing(language, false);
     }
     Tool.Output output = Tool.ask(language.probe());
-    boolean available = output.exitCode() == 0;
-    return new LanguageStatus(language, available, available ? output.firstLine() : "");
+    return output.exitCode() == 0
+        ? LanguageStatus.available(language, output.firstLine())
+        : LanguageStatus.missing(language, output.isLate());
   }
 }

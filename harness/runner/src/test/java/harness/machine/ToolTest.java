@@ -1,11 +1,14 @@
 package harness.machine;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 
+import harness.Thorough;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 class ToolTest {
 
@@ -26,5 +29,16 @@ class ToolTest {
     } finally {
       Files.delete(tool);
     }
+  }
+
+  /** As on a machine that is very busy. */
+  @Thorough
+  @Test
+  void aToolThatDoesNotAnswerInTimeIsAskedOnceMore(@TempDir Path folder) {
+    Path asked = folder.resolve("asked");
+    String slow = "test -e " + asked + " || { : >" + asked + "; exec sleep 60; }; echo here";
+    Tool.Output answer = Tool.ask(List.of("sh", "-c", slow));
+    assertFalse(answer.isLate(), answer::errors);
+    assertEquals("here", answer.firstLine());
   }
 }
