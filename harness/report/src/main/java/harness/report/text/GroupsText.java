@@ -68,7 +68,7 @@ record GroupsText(PrintStream out, RunReport report, Style style) {
 
   private void deviations(SubmissionReport each) {
     for (GroupResult group : each.columns()) {
-      String where = each.name() + ": " + group.name() + ": ";
+      String where = each.name() + ": " + Text.group(group.name()) + ": ";
       if (group.judgeError() != null) {
         line(where + "judge error: " + group.judgeError());
       }

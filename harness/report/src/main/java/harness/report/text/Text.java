@@ -153,6 +153,12 @@ public final class Text {
     return shown.length() <= most ? shown : shown.substring(0, most - 4) + " ...";
   }
 
+  /** The name of a group of tests within a sentence: a number alone would not be understood. */
+  static String group(String name) {
+    boolean isNumber = name.chars().allMatch(each -> each >= '0' && each <= '9');
+    return isNumber ? "group " + name : name;
+  }
+
   /** A number with its digits in groups of three. */
   public static String grouped(long number) {
     return String.format(Locale.ROOT, "%,d", number).replace(',', ' ');

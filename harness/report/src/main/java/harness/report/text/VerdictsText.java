@@ -32,7 +32,8 @@ record VerdictsText(PrintStream out, RunReport report, Style style) {
 
   /** Prints how a submission fared in a group of tests in which it is expected to fail. */
   void fate(SubmissionReport each, GroupCases group) {
-    String line = each.name() + ", expected to fail in " + group.name() + ": " + group.fate();
+    String where = Text.group(group.name());
+    String line = each.name() + ", expected to fail in " + where + ": " + group.fate();
     out.println(group.caught() == null ? style.bad(line) : style.good(line));
   }
 
