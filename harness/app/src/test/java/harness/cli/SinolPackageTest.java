@@ -50,7 +50,8 @@ final class SinolPackageTest {
     test("abc2a", 499);
     CommandRun run = run("verify");
     assertEquals(ExitCode.FINDINGS, run.code(), run.out() + run.err());
-    assertTrue(run.out().contains("abcb1: group 2: expected wrong-answer, found accepted"), run.out());
+    assertTrue(
+        run.out().contains("abcb1: group 2: expected wrong-answer, found accepted"), run.out());
   }
 
   @Test

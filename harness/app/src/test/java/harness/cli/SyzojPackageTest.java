@@ -21,7 +21,8 @@ final class SyzojPackageTest {
     Files.writeString(folder.resolve("wrong.sh"), "read n < print.in; echo 0 > print.out\n");
     CommandRun run = CommandRun.of("verify", "--problem", folder);
     assertEquals(ExitCode.FINDINGS, run.code(), run.out() + run.err());
-    assertTrue(run.out().contains("wrong: group 1: expected accepted, found wrong-answer"), run.out());
+    assertTrue(
+        run.out().contains("wrong: group 1: expected accepted, found wrong-answer"), run.out());
     assertTrue(run.out().contains("expected 40 points, found 0"), run.out());
   }
 }

@@ -42,14 +42,15 @@ public final class PositionalPrograms {
     if (programs.isEmpty()) {
       return;
     }
+    GivenOptions given = new GivenOptions(command);
+    given.refuse(
+        "cannot be combined with PROGRAM; each program needs its own --solution", "--puzzle");
     List<Path> files = programs.stream().map(each -> checked(each, submissions)).toList();
     Set<Path> different = new HashSet<>();
     for (Path each : files) {
       UsageException.when(
           !different.add(each.normalize()), "%s is named twice among the programs", each);
     }
-    GivenOptions given = new GivenOptions(command);
-    given.refuse("cannot be combined with PROGRAM; name programs with --solution", "--puzzle");
     RolesOfPrograms roles = roles(files, given.isGiven("--generator"), submissions);
     check(roles, given, !submissions.solutions().isEmpty());
     submissions.add(texts(roles.solutions()));
