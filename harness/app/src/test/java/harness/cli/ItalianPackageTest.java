@@ -71,6 +71,17 @@ final class ItalianPackageTest {
         run.out());
   }
 
+  /** Without a line that says what is expected of it, any result is allowed. */
+  @Test
+  void aSolutionThatMayFailAndDoesIsNotCalledRight() throws IOException {
+    for (int i = 1; i <= 12; i++) {
+      file("sol/may" + i + ".sh", (i == 1 ? "echo 0" : "cat input.txt") + " > output.txt\n");
+    }
+    String out = run("verify").out();
+    assertTrue(out.contains("\nfailed, which is allowed (1): may1\n"), out);
+    assertTrue(out.contains("\nright (12): may10, may11"), out);
+  }
+
   @Test
   void stressDrawsForSubtasks() {
     CommandRun run = run("stress", "--n", "60", "--seed", "1");

@@ -46,7 +46,8 @@ public record ClassSummary(List<Line> lines) {
     Predicate<SubmissionReport> clean =
         each -> each.compiled() && each.unexpected() == 0 && !each.mustFail();
     String good = report.knowsRight() ? "right" : "nothing wrong";
-    add(lines, good, Tone.GOOD, all, clean.and(each -> each.cases() > 0));
+    add(lines, good, Tone.GOOD, all, clean.and(each -> each.cases() > 0 && !each.failed()));
+    add(lines, "failed, which is allowed", Tone.PLAIN, all, clean.and(SubmissionReport::failed));
     add(
         lines,
         "failed as expected",

@@ -142,6 +142,16 @@ public record SubmissionReport(
     return unexpected() - unexpected(verdict);
   }
 
+  /** Whether it failed on a case, as expected or not. */
+  boolean failed() {
+    return verdicts.entrySet().stream()
+        .anyMatch(
+            each ->
+                each.getValue() > 0
+                    && each.getKey() != Verdict.ACCEPTED
+                    && each.getKey() != Verdict.JUDGE_ERROR);
+  }
+
   /** Whether it is expected to fail. */
   @JsonIgnore
   public boolean mustFail() {
