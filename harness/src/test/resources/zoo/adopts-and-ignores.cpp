@@ -2,7 +2,7 @@
 #include "attack.h"
 #include <sys/prctl.h>
 int main() {
-  alarm(10);
+  alarm(120);
   for (int i = 0; i < 6; i++) {
     if (attack_fork() == 0) {
       prctl(PR_SET_CHILD_SUBREAPER, 1);

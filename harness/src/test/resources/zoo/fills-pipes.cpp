@@ -2,7 +2,7 @@
 #include "attack.h"
 #include <sys/resource.h>
 int main() {
-  alarm(10);
+  alarm(120);
   rlimit all{};
   getrlimit(RLIMIT_NOFILE, &all);
   all.rlim_cur = all.rlim_max;
@@ -12,7 +12,7 @@ int main() {
   memset(data, 7, sizeof data);
   for (int k = 0; k < 32; k++) {
     if (attack_fork() != 0) continue;
-    alarm(10);
+    alarm(120);
     int ends[2];
     while (pipe2(ends, O_NONBLOCK) == 0) {
       for (ssize_t sent; (sent = write(ends[1], data, sizeof data)) > 0;) *filled += sent;

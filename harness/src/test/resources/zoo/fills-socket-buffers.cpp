@@ -3,7 +3,7 @@
 #include <sys/resource.h>
 #include <sys/socket.h>
 int main() {
-  alarm(10);
+  alarm(120);
   rlimit all{};
   getrlimit(RLIMIT_NOFILE, &all);
   all.rlim_cur = all.rlim_max;
@@ -13,7 +13,7 @@ int main() {
   memset(data, 7, sizeof data);
   for (int k = 0; k < 8; k++) {
     if (attack_fork() != 0) continue;
-    alarm(10);
+    alarm(120);
     int ends[2];
     while (*filled < (256 << 20) && socketpair(AF_UNIX, SOCK_STREAM | SOCK_NONBLOCK, 0, ends) == 0) {
       for (int end : ends) {

@@ -3,7 +3,7 @@
 #include <arpa/inet.h>
 #include <sys/socket.h>
 int main() {
-  alarm(10);
+  alarm(120);
   int listening = socket(AF_INET, SOCK_STREAM, 0);
   sockaddr_in here{};
   here.sin_family = AF_INET;

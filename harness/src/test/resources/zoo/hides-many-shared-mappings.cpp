@@ -1,7 +1,7 @@
 // Fills 64 shared mappings of 4 MB, and keeps one page of each in its address space, not filled.
 #include "attack.h"
 int main() {
-  alarm(10);
+  alarm(120);
   const size_t part = 4 << 20, page = 4096;
   char* blocks[64];
   for (char*& block : blocks) {

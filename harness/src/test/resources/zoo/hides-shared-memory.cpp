@@ -1,7 +1,7 @@
 // Fills 256 MB of a shared mapping, and has no page of it in its page tables for long.
 #include "attack.h"
 int main() {
-  alarm(10);
+  alarm(120);
   const size_t part = 8 << 20, parts = 32;
   char* block = (char*)mmap(nullptr, parts * part, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
   if (block == MAP_FAILED) return 10;

@@ -4,7 +4,7 @@
 #define MADV_PAGEOUT 21
 #endif
 int main() {
-  alarm(10);
+  alarm(120);
   const size_t block = 4 << 20, blocks = 10;
   for (int flags : {MAP_PRIVATE, MAP_SHARED}) {
     char* all = (char*)mmap(nullptr, block * blocks, PROT_READ | PROT_WRITE, flags | MAP_ANONYMOUS, -1, 0);

@@ -9,7 +9,7 @@ int main() {
   static char parameters[256];
   pid_t child = fork();
   if (child == 0) {
-    alarm(10);
+    alarm(120);
     if (ptrace(PTRACE_TRACEME, 0, nullptr, nullptr) != 0) _exit(0);
     raise(SIGSTOP);
     long ring = syscall(SYS_getppid, 8, parameters);

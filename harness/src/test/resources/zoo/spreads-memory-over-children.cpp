@@ -5,7 +5,7 @@ int main() {
   if (pipe(ready) != 0) return 10;
   for (int child = 0; child < 8; child++) {
     if (attack_fork() == 0) {
-      alarm(10);
+      alarm(120);
       if (!attack_fill(50 << 20) || write(ready[1], "r", 1) != 1) _exit(1);
       pause();
     }
