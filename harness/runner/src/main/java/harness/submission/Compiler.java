@@ -48,6 +48,7 @@ public final class Compiler {
   private static final String OUTPUT = "{output}";
   private static final String MAIN_CLASS = "main-class";
   private static final String REMARK = "remark";
+  private static final String WAITS = "waits"; // whether its zygote is safe: true or false
   private static final String JAVA = ".java";
   private static final String ZYGOTE = "{zygote}";
   private static final String ZYGOTES = "{zygotes}";
@@ -144,6 +145,8 @@ public final class Compiler {
       if (errors != null && lastErrors != null) {
         return failed(errors, lastErrors, version, run.note());
       }
+      boolean waits = LinkedZygote.isSafeIn(folder.built().resolve(EXECUTABLE));
+      Files.writeString(folder.built().resolve(WAITS), String.valueOf(waits));
       Files.writeString(folder.built().resolve(REMARK), ending.remark());
       Path program = publish(submission, language, folder, name, start);
       return new Compilation.Ready(program(submission, language, program), false, ending.remark());
@@ -161,6 +164,7 @@ public final class Compiler {
 
   private static boolean isGood(Path folder, ProgramSource submission) {
     return Files.exists(folder.resolve(REMARK))
+        && Files.exists(folder.resolve(WAITS))
         && ReadFiles.in(folder)
             .filter(read -> read.areUnchanged(submission.ownOfSources()))
             .isPresent();
@@ -173,6 +177,7 @@ public final class Compiler {
     language.retries().forEach(each -> hash.add(each.toString()));
     hash.add(submission.includes().standard());
     LINK_OPTIONS.forEach(hash::add);
+    hash.add(LinkedZygote.RULES);
     hash.add(host.zygote(ProgramHost.ZYGOTE_OBJECT).toString());
     return hash.hex();
   }
@@ -380,7 +385,7 @@ public final class Compiler {
     boolean isUnsafe =
         built != null
             && language.zygote().contains(OUTPUT)
-            && !LinkedZygote.isSafeIn(built.resolve(EXECUTABLE));
+            && !Boolean.parseBoolean(Files.readString(built.resolve(WAITS)));
     return isUnsafe ? List.of() : words.fill(language.zygote());
   }
 }
