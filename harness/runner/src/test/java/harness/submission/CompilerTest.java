@@ -207,6 +207,23 @@ class CompilerTest {
     assertFalse(failure.contains("zygote") || failure.contains("wrap"), failure);
   }
 
+  /** One that defines a function that libc calls before main would run before the fork. */
+  @ParameterizedTest
+  @CsvSource({
+    "usual.cpp, true, int main() {}",
+    "early.cpp, false, 'extern \"C\" char *getenv(const char *) { return 0; } int main() {}'"
+  })
+  void theCacheKeepsWhetherAProgramMayWaitForItsRuns(String file, boolean waits, String source)
+      throws IOException {
+    workshop.assumeHere(file);
+    workshop.write(file, source + " // new in " + folder);
+    Compilation.Ready first = workshop.ready(file);
+    Compilation.Ready second = workshop.ready(file);
+    assertEquals(List.of(false, true), List.of(first.fromCache(), second.fromCache()));
+    assertEquals(waits, !first.program().zygote().isEmpty());
+    assertEquals(first.program().zygote(), second.program().zygote());
+  }
+
   @Test
   void manyThreadsCompileTheSameOnceAndAgree() throws Exception {
     assumeTrue(SearchPath.find("gcc").isPresent(), "no gcc here");
