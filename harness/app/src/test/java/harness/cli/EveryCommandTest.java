@@ -56,7 +56,7 @@ final class EveryCommandTest {
           explain --problem DIR DIR/in.txt                | 1 | sol: wrong-answer
           explain --solution DIR/sol.py DIR/in.txt        | 0 | nothing says whether its output is right
           hack --problem DIR --goal slow --time 1s        | 0 | the slowest case found
-          hack --problem DIR --goal wrong --time 1s       | 0 | nothing wrong
+          hack --problem DIR --goal wrong --time 60s      | 1 | sol: wrong-answer
           export --problem DIR --n 2 --out DIR/package    | 0 | icpc, 2 tests
           """)
   void works(String command, int code, String says) {
