@@ -96,7 +96,7 @@ inline char* attack_fill(size_t bytes) {
   return (char*)block;
 }
 
-// A bound on all bombs: 2 000 children in all, and every process ends after two minutes.
+// A bound on all bombs: 2 000 children in all, and every process ends after ten seconds.
 struct AttackBomb {
   std::atomic<int> children;
   pid_t first;
@@ -107,10 +107,10 @@ inline void attack_bomb_prepare() {
   void* shared = mmap(nullptr, sizeof(AttackBomb), PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
   if (shared == MAP_FAILED) _exit(10);
   attack_bomb = new (shared) AttackBomb{{0}, getpid()};
-  alarm(120);
+  alarm(10);
 }
 
-// Forks within the bound; a child gets its own two minutes, for alarms are not inherited. The first
+// Forks within the bound; a child gets its own ten seconds, for alarms are not inherited. The first
 // process tells when the bound is reached, which no limit may let happen.
 inline pid_t attack_bomb_fork() {
   if (attack_bomb->children++ >= 2000) {
@@ -119,7 +119,7 @@ inline pid_t attack_bomb_fork() {
     _exit(0);
   }
   pid_t child = fork();
-  if (child == 0) alarm(120);
+  if (child == 0) alarm(10);
   if (child < 0) attack_bomb->children--;
   return child;
 }
