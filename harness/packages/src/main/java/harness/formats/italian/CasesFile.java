@@ -21,7 +21,7 @@ import java.util.stream.Stream;
  */
 final class CasesFile {
 
-  static final String FILE = Plan.FOLDER + "/cases.gen";
+  static final String FILE = TestPlan.FOLDER + "/cases.gen";
 
   private static final String DEFAULT = "default";
 
@@ -30,7 +30,7 @@ final class CasesFile {
   private record Validator(Validators calls, List<String> arguments) {}
 
   private final ItalianTask task;
-  private final PlanBuilder plan;
+  private final TestPlanBuilder plan;
   private final Map<String, Generator> generators = new LinkedHashMap<>();
   private final Map<String, Validator> validators = new LinkedHashMap<>();
   private final List<Constraint> general = new ArrayList<>();
@@ -41,12 +41,12 @@ final class CasesFile {
 
   CasesFile(ItalianTask task) {
     this.task = task;
-    this.plan = new PlanBuilder(task);
+    this.plan = new TestPlanBuilder(task);
   }
 
-  Plan read() {
+  TestPlan read() {
     Path file = task.folder().confined(FILE);
-    for (Declared line : Plan.lines(file + "", TextFile.read(file))) {
+    for (Declared line : TestPlan.lines(file + "", TextFile.read(file))) {
       int comment = line.text().indexOf('#');
       String text = (comment < 0 ? line.text() : line.text().substring(0, comment)).strip();
       if (text.startsWith(":")) {
@@ -82,7 +82,7 @@ final class CasesFile {
 
   /** Begins a subtask; blanks in its name do not count. */
   private void subtask(String[] words, Declared line) {
-    plan.subtask(PlanBuilder.points(words[0], line), line);
+    plan.subtask(TestPlanBuilder.points(words[0], line), line);
     if (words.length > 1) {
       plan.name(words[1].replaceAll("[ \t]", ""), line);
     }

@@ -3,7 +3,7 @@ package harness.formats.italian;
 import harness.cases.UsageException;
 import harness.cases.Verdict;
 import harness.formats.PackageFolder;
-import harness.formats.italian.Plan.Subtask;
+import harness.formats.italian.TestPlan.Subtask;
 import harness.formats.syntax.Declared;
 import harness.formats.syntax.Glob;
 import harness.formats.syntax.PackageBounds;
@@ -25,7 +25,7 @@ import java.util.stream.Stream;
  * @param declared the results that are expected in each subtask; one of the failures, if there are
  *     several
  */
-record Checks(Plan plan, Map<Subtask, Set<Result>> declared) {
+record Checks(TestPlan plan, Map<Subtask, Set<Result>> declared) {
 
   private static final String START = "@check-";
   private static final double LEAST_PART = 1e-6;
@@ -65,7 +65,7 @@ record Checks(Plan plan, Map<Subtask, Set<Result>> declared) {
   }
 
   /** Reads the lines of a source; those that cannot be used are noted. */
-  static Checks in(Path source, PackageFolder folder, Plan plan) {
+  static Checks in(Path source, PackageFolder folder, TestPlan plan) {
     Map<Subtask, Set<Result>> declared = new LinkedHashMap<>();
     Checks checks = new Checks(plan, declared);
     try {
@@ -81,7 +81,7 @@ record Checks(Plan plan, Map<Subtask, Set<Result>> declared) {
   private static List<Declared> lines(Path source) {
     String text = TextFile.read(source);
     return text.contains(START)
-        ? Plan.lines(source.toString(), text).stream()
+        ? TestPlan.lines(source.toString(), text).stream()
             .filter(each -> each.text().contains(START))
             .toList()
         : List.of();

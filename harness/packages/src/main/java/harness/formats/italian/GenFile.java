@@ -15,7 +15,7 @@ import java.util.stream.Stream;
  */
 final class GenFile {
 
-  static final String FILE = Plan.FOLDER + "/GEN";
+  static final String FILE = TestPlan.FOLDER + "/GEN";
   static final String COPY = "#COPY:";
 
   private static final String SUBTASK = "#ST:";
@@ -25,7 +25,7 @@ final class GenFile {
   private static final double ALL_POINTS = 100;
 
   private final ItalianTask task;
-  private final PlanBuilder plan;
+  private final TestPlanBuilder plan;
   private final Optional<Path> validator;
 
   /** The generator; null until a line needs it. */
@@ -35,20 +35,20 @@ final class GenFile {
 
   GenFile(ItalianTask task) {
     this.task = task;
-    this.plan = new PlanBuilder(task);
+    this.plan = new TestPlanBuilder(task);
     this.validator = task.program(ItalianTask.Role.VALIDATOR);
   }
 
-  Plan read() {
+  TestPlan read() {
     Path file = task.folder().confined(FILE);
     Validators validators = new Validators(task, validator);
-    for (Declared line : Plan.lines(file + "", TextFile.read(file))) {
+    for (Declared line : TestPlan.lines(file + "", TextFile.read(file))) {
       String text = line.text();
       if (!text.startsWith("#")) {
         begin(line, validators);
         test(words(text), line);
       } else if (text.startsWith(SUBTASK)) {
-        plan.subtask(PlanBuilder.points(rest(text, SUBTASK), line), line);
+        plan.subtask(TestPlanBuilder.points(rest(text, SUBTASK), line), line);
         plan.validators(validators.counted(plan.index(), plan.lastName()), line);
       } else if (text.startsWith(NAME)) {
         plan.name(rest(text, NAME), line);

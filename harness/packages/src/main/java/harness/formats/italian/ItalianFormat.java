@@ -51,14 +51,14 @@ public final class ItalianFormat implements ProblemFormat {
   public boolean recognises(Path folder, Languages languages) {
     return Stream.of(ItalianTask.SETTINGS, ItalianTask.ORIGINAL)
             .anyMatch(each -> Files.isRegularFile(folder.resolve(each)))
-        && Stream.of(ItalianSolutions.FOLDER, Plan.FOLDER, StaticInputs.INPUTS)
+        && Stream.of(ItalianSolutions.FOLDER, TestPlan.FOLDER, StaticInputs.INPUTS)
             .anyMatch(each -> Files.isDirectory(folder.resolve(each)));
   }
 
   @Override
   public ProblemPackage read(PackageFolder folder) {
     ItalianTask task = ItalianTask.of(folder);
-    Plan plan = Plan.of(task);
+    TestPlan plan = TestPlan.of(task);
     CheckerCall checker = checker(task);
     ItalianTests tests = new ItalianTests(task, plan, checker);
     List<PackageTest> all = tests.all();
@@ -99,7 +99,7 @@ public final class ItalianFormat implements ProblemFormat {
 
   private static List<Path> given(PackageFolder folder) {
     return CONSTRAINTS.stream()
-        .flatMap(each -> folder.file(Plan.FOLDER + "/" + each).stream())
+        .flatMap(each -> folder.file(TestPlan.FOLDER + "/" + each).stream())
         .toList();
   }
 
@@ -109,7 +109,7 @@ public final class ItalianFormat implements ProblemFormat {
    */
   @Override
   public Optional<TestPlace> newTest(Path root, String name, int number) {
-    String file = Plan.FOLDER + "/" + ProblemFormat.numbered(name, number, "-") + ".txt";
+    String file = TestPlan.FOLDER + "/" + ProblemFormat.numbered(name, number, "-") + ".txt";
     if (Files.isRegularFile(root.resolve(CasesFile.FILE))) {
       return Optional.of(place(file, CasesFile.FILE, ": COPY "));
     }

@@ -2,8 +2,8 @@ package harness.formats.italian;
 
 import harness.cases.UsageException;
 import harness.formats.ScoringNotes;
-import harness.formats.italian.Plan.Planned;
-import harness.formats.italian.Plan.Subtask;
+import harness.formats.italian.TestPlan.Planned;
+import harness.formats.italian.TestPlan.Subtask;
 import harness.formats.syntax.Declared;
 import harness.scoring.Aggregation;
 import harness.scoring.ScoredTest;
@@ -28,7 +28,7 @@ final class ItalianScores {
   private ItalianScores() {}
 
   /** Reads the points; empty, with a note, if their declaration is not valid. */
-  static Optional<Scoring> read(ItalianTask task, Plan plan) {
+  static Optional<Scoring> read(ItalianTask task, TestPlan plan) {
     if (plan.subtasks().stream().allMatch(each -> each.tests().isEmpty())) {
       return Optional.empty();
     }
@@ -44,7 +44,7 @@ final class ItalianScores {
   }
 
   /** Whether a subtask gets the least share of its tests. */
-  static boolean areLeast(ItalianTask task, Plan plan) {
+  static boolean areLeast(ItalianTask task, TestPlan plan) {
     try {
       return rule(task.settings().get(TYPE), plan).equals(Aggregation.MIN);
     } catch (UsageException notedWithThePoints) {
@@ -52,7 +52,7 @@ final class ItalianScores {
     }
   }
 
-  private static Aggregation rule(Declared type, Plan plan) {
+  private static Aggregation rule(Declared type, TestPlan plan) {
     return switch (type.textIfAny().orElse("").toLowerCase(Locale.ROOT)) {
       case "" -> plan.subtasks().size() == 1 ? Aggregation.AVERAGE : Aggregation.MIN;
       case "sum" -> Aggregation.AVERAGE;
@@ -63,14 +63,14 @@ final class ItalianScores {
   }
 
   /** Notes parameters that may say something else than the plan. */
-  private static void noteParameters(ItalianTask task, Plan plan) {
+  private static void noteParameters(ItalianTask task, TestPlan plan) {
     Declared parameters = task.settings().get("score_type_parameters");
     if (!parameters.isNothing() && parameters.elements().size() != plan.subtasks().size()) {
       task.folder().leaveOut(parameters.refused("the subtasks are those of the tests"));
     }
   }
 
-  private static Scoring scoring(Plan plan, Aggregation rule) {
+  private static Scoring scoring(TestPlan plan, Aggregation rule) {
     List<TestGroup> groups = new ArrayList<>();
     for (int i = 0; i < plan.subtasks().size(); i++) {
       Subtask subtask = plan.subtasks().get(i);

@@ -38,7 +38,7 @@ record ItalianSolutions(
    *
    * @param parts whether an answer may get a part of the points
    */
-  static ItalianSolutions of(ItalianTask task, Plan plan, boolean parts) {
+  static ItalianSolutions of(ItalianTask task, TestPlan plan, boolean parts) {
     PackageFolder folder = task.folder();
     SubmissionList list = new SubmissionList();
     Map<Path, Map<String, GroupExpectation>> checks = new LinkedHashMap<>();

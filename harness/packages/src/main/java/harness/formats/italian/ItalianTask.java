@@ -29,8 +29,8 @@ record ItalianTask(PackageFolder folder, Declared settings, boolean isOriginal) 
 
   /** The kinds of programs of which a task has at most one. */
   enum Role {
-    GENERATOR(List.of(Plan.FOLDER), List.of("generator", "generatore")),
-    VALIDATOR(List.of(Plan.FOLDER), List.of("validator", "valida")),
+    GENERATOR(List.of(TestPlan.FOLDER), List.of("generator", "generatore")),
+    VALIDATOR(List.of(TestPlan.FOLDER), List.of("validator", "valida")),
     CHECKER(List.of("check", "cor"), List.of("checker", "correttore")),
     MANAGER(List.of("check", "cor"), List.of("manager", "controller"));
 

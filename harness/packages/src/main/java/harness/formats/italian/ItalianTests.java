@@ -9,8 +9,8 @@ import harness.formats.PackageFolder;
 import harness.formats.PackageTest;
 import harness.formats.SubmissionList;
 import harness.formats.TestJudging;
-import harness.formats.italian.Plan.Planned;
-import harness.formats.italian.Plan.Subtask;
+import harness.formats.italian.TestPlan.Planned;
+import harness.formats.italian.TestPlan.Subtask;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -27,12 +27,12 @@ final class ItalianTests {
   private static final String SEED = "{seed}";
 
   private final ItalianTask task;
-  private final Plan plan;
+  private final TestPlan plan;
 
   /** How the tests of each subtask are judged; none if like any input. */
   private final Map<Subtask, TestJudging> judging = new HashMap<>();
 
-  ItalianTests(ItalianTask task, Plan plan, CheckerCall checker) {
+  ItalianTests(ItalianTask task, TestPlan plan, CheckerCall checker) {
     this.task = task;
     this.plan = plan;
     for (Subtask each : plan.subtasks()) {
@@ -85,7 +85,7 @@ final class ItalianTests {
             .flatMap(each -> each.tests().stream())
             .filter(each -> each.generator() != null)
             .toList();
-    Seeds seeds = Seeds.in(drawn.stream().map(Planned::arguments).toList());
+    SeedArguments seeds = SeedArguments.in(drawn.stream().map(Planned::arguments).toList());
     for (Subtask subtask : plan.subtasks()) {
       for (Planned each : subtask.tests()) {
         if (each.generator() != null) {
@@ -102,7 +102,7 @@ final class ItalianTests {
   }
 
   /** Only the seed of the author is known to work. */
-  private GeneratorRule rule(Planned test, Seeds seeds) {
+  private GeneratorRule rule(Planned test, SeedArguments seeds) {
     List<String> arguments = test.arguments();
     int seed = seeds.indexIn(arguments);
     String template =
@@ -115,7 +115,7 @@ final class ItalianTests {
         GeneratorRule.printing(text, test.generator(), ArgumentTemplate.parse(template));
     return seed < 0
         ? rule.withSeedIfAccepted()
-        : rule.withSafeSeeds(Seeds.bound(arguments.get(seed)));
+        : rule.withSafeSeeds(SeedArguments.bound(arguments.get(seed)));
   }
 
   private static String escaped(String word) {

@@ -31,8 +31,8 @@ final class StaticInputs {
     return count;
   }
 
-  static Plan read(ItalianTask task) {
-    PlanBuilder plan = new PlanBuilder(task);
+  static TestPlan read(ItalianTask task) {
+    TestPlanBuilder plan = new TestPlanBuilder(task);
     Declared where = Declared.nothing(task.folder().at(INPUTS) + "");
     Validators validators = new Validators(task, task.program(ItalianTask.Role.VALIDATOR));
     plan.subtask(ALL_POINTS, where);

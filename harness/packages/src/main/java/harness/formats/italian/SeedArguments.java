@@ -9,7 +9,7 @@ import java.util.regex.Pattern;
  *
  * @param areLast whether last integers are seeds
  */
-record Seeds(boolean areLast) {
+record SeedArguments(boolean areLast) {
 
   private static final Pattern INTEGER = Pattern.compile("[0-9]{1,9}");
   private static final List<String> OPTIONS = List.of("--seed", "-s");
@@ -18,7 +18,7 @@ record Seeds(boolean areLast) {
   private static final int ONE_IN = 4;
 
   /** Looks at the arguments of all lines. */
-  static Seeds in(List<List<String>> lines) {
+  static SeedArguments in(List<List<String>> lines) {
     List<String> last =
         lines.stream()
             .distinct()
@@ -26,7 +26,7 @@ record Seeds(boolean areLast) {
             .map(each -> each.get(lastInteger(each)))
             .toList();
     long repeated = last.size() - last.stream().distinct().count();
-    return new Seeds(repeated * ONE_IN <= last.size());
+    return new SeedArguments(repeated * ONE_IN <= last.size());
   }
 
   /** The index of the last integer of several arguments; negative if there is none. */

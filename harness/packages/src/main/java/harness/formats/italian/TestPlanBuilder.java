@@ -1,8 +1,8 @@
 package harness.formats.italian;
 
 import harness.formats.ValidatorCall;
-import harness.formats.italian.Plan.Planned;
-import harness.formats.italian.Plan.Subtask;
+import harness.formats.italian.TestPlan.Planned;
+import harness.formats.italian.TestPlan.Subtask;
 import harness.formats.syntax.Declared;
 import harness.formats.syntax.PackageBounds;
 import harness.scoring.Points;
@@ -14,7 +14,7 @@ import java.util.TreeSet;
 import java.util.stream.IntStream;
 
 /** A plan while its file is read. */
-final class PlanBuilder {
+final class TestPlanBuilder {
 
   private static final String ALL = "*";
   private static final int MOST_SUBTASKS = 500;
@@ -41,7 +41,7 @@ final class PlanBuilder {
     }
   }
 
-  PlanBuilder(ItalianTask task) {
+  TestPlanBuilder(ItalianTask task) {
     this.task = task;
   }
 
@@ -135,8 +135,8 @@ final class PlanBuilder {
     return subtasks.get(index());
   }
 
-  Plan build() {
-    return new Plan(
+  TestPlan build() {
+    return new TestPlan(
         subtasks.stream()
             .map(
                 each ->

@@ -12,7 +12,7 @@ import java.util.Set;
 import java.util.TreeSet;
 
 /** The subtasks of a task and their tests, in order. */
-record Plan(List<Subtask> subtasks) {
+record TestPlan(List<Subtask> subtasks) {
 
   static final String FOLDER = "gen";
 
@@ -54,7 +54,7 @@ record Plan(List<Subtask> subtasks) {
   }
 
   /** Reads what a task declares; its own tests if it declares none. */
-  static Plan of(ItalianTask task) {
+  static TestPlan of(ItalianTask task) {
     if (task.folder().file(CasesFile.FILE).isPresent()) {
       return new CasesFile(task).read();
     }
