@@ -1,6 +1,7 @@
 package harness.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
@@ -53,7 +54,7 @@ final class WithoutNamespacesTest {
 
   @Test
   void rootInAContainerIsToldWhyNothingRuns() throws Exception {
-    CommandRun run = asContainersRoot("right.cpp");
+    CommandRun run = asContainersRoot(ZooEntry.FOLDER.resolve("right.cpp"));
     assertEquals(ExitCode.USAGE, run.code(), run.err());
     assertEquals(1, run.err().lines().count(), run.err());
     assertTrue(run.err().startsWith("harness stress: bubblewrap "), run.err());
@@ -68,14 +69,28 @@ final class WithoutNamespacesTest {
   @Thorough
   @Test
   void rootInAContainerRunsProgramsWithoutASandboxOnRequest() throws Exception {
-    CommandRun right = asContainersRoot("right.cpp", "--sandbox=none");
+    CommandRun right = asContainersRoot(ZooEntry.FOLDER.resolve("right.cpp"), "--sandbox=none");
     assertEquals(ExitCode.OK, right.code(), right.err());
     assertTrue(
         right.err().contains("none (warning: programs run as root without capabilities;"),
         right.err());
-    CommandRun bomb = asContainersRoot("setsid-fork-bomb.cpp", "--sandbox=none");
+  }
+
+  /** This bomb lives on for a minute unless it is ended, and then says so. */
+  @Thorough
+  @Test
+  void rootInAContainerEndsForkBombs() throws Exception {
+    Path source = folder.resolve("bomb.cpp");
+    Files.writeString(
+        source,
+        "#define ATTACK_BOMB_SECONDS 60\n#include \"%s\"\n"
+            .formatted(ZooEntry.FOLDER.resolve("setsid-fork-bomb.cpp").toAbsolutePath()));
+    CommandRun bomb =
+        asContainersRoot(source, "--sandbox=none", "--json=" + folder.resolve("bomb.json"));
     assertEquals(ExitCode.FINDINGS, bomb.code(), bomb.err());
     assertTrue(bomb.out().contains("run-time-error (process-limit)"), bomb.out());
+    String report = Files.readString(folder.resolve("bomb.json"));
+    assertFalse(report.contains("attack succeeded"), report);
   }
 
   @Thorough
@@ -84,7 +99,7 @@ final class WithoutNamespacesTest {
     for (String hostile :
         List.of(
             "holds-capabilities.cpp", "kills-the-runner.cpp", "shares-memory-with-children.cpp")) {
-      CommandRun run = asContainersRoot(hostile, "--sandbox=none");
+      CommandRun run = asContainersRoot(ZooEntry.FOLDER.resolve(hostile), "--sandbox=none");
       assertEquals(ExitCode.OK, run.code(), run.out() + run.err());
     }
   }
@@ -130,16 +145,14 @@ final class WithoutNamespacesTest {
     return List.of(confined.get(0), copy.toString());
   }
 
-  private CommandRun asContainersRoot(String program, Object... options) throws Exception {
+  private CommandRun asContainersRoot(Path program, Object... options) throws Exception {
     assumeTrue(ProgramUser.isRoot(), "only root can be root in a container");
     assumeTrue(SearchPath.find("setpriv").isPresent(), "no setpriv here");
     List<String> words =
         new ArrayList<>(List.of("env", "XDG_CACHE_HOME=" + folder.resolve("cache")));
     words.addAll(List.of("setpriv", "--bounding-set=" + CAPABILITIES, "--inh-caps=-all"));
     words.addAll(confined);
-    Object[] all =
-        Stream.concat(Stream.of(arguments(ZooEntry.FOLDER.resolve(program))), Stream.of(options))
-            .toArray();
+    Object[] all = Stream.concat(Stream.of(arguments(program)), Stream.of(options)).toArray();
     words.addAll(Child.words(all));
     return Child.run(folder, words);
   }

@@ -9,6 +9,7 @@
 #include "fail.h"
 #include "namespace.h"
 #include "place.h"
+#include "priority.h"
 #include "tree.h"
 #include "../zygote/channel.h"
 #include <dirent.h>
@@ -25,7 +26,10 @@
 
 /* RLIMIT_NPROC counts threads: leave room for those of the program and its language's run time. */
 #define THREADS_ALLOWED 1024
-/* Fewer if a fork bomb's processes must be killed one by one: they keep us from the processor. */
+/*
+ * Fewer without a namespace, if a fork bomb's processes must be killed one by one, or if our priority
+ * is theirs: they keep us from the processor.
+ */
 #define THREADS_HUNTED 256
 #ifndef SYS_close_range
 #define SYS_close_range 436
@@ -49,12 +53,13 @@ static int shares_user;
 /* Finds out, before the first run, which processes RLIMIT_NPROC counts. */
 void child_prepare(const struct program *program) {
   room = THREADS_ALLOWED;
-  if (program->user != 0) return;
+  shares_user = program->user == 0 && !has_namespace();
   if (!has_namespace()) {
-    shares_user = 1;
-    room = THREADS_HUNTED;
-    return;
+    priority_raise(); /* tells whether it is refused */
+    priority_drop();
+    if (shares_user || priority_is_refused()) room = THREADS_HUNTED;
   }
+  if (program->user != 0 || shares_user) return;
   struct utsname system;
   int major = 0, minor = 0;
   if (uname(&system) == 0) sscanf(system.release, "%d.%d", &major, &minor);

@@ -346,8 +346,8 @@ static void kill_all(void) {
   } while (found_count > before);
 }
 
-/* Kills every process of the program's user with one call. */
-static void kill_user(void) {
+/* Kills every process of the program's user with one call. Returns whether we could fork for that. */
+static int kill_user(void) {
   pid_t helper = fork();
   if (helper == 0) {
     if (syscall(SYS_setresuid, user, user, user) == 0) kill(-1, SIGKILL);
@@ -355,15 +355,14 @@ static void kill_user(void) {
   }
   while (helper > 0 && waitpid(helper, NULL, 0) < 0 && errno == EINTR) {
   }
+  return helper > 0;
 }
 
 /* Sends SIGKILL to all descendants, with one call if possible: no fork can outrun that. */
 void tree_kill(void) {
   if (has_namespace()) {
     kill(-1, SIGKILL);
-  } else if (user != 0) {
-    kill_user();
-  } else {
+  } else if (user == 0 || !kill_user()) {
     if (leader > 1) kill(-leader, SIGKILL);
     kill_all();
   }
