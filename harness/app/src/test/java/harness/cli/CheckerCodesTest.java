@@ -92,7 +92,7 @@ final class CheckerCodesTest {
   void aDialectThatIsUnknownOrNotOfInteractorsIsRefused() {
     assertRefused(
         "--checker-codes cmss: expected one of testlib, zero, icpc, boca, cms, sinol, uoj, hydro,"
-            + " lemon, syzoj, hustoj, qduoj, dmoj, coci, peg",
+            + " lemon, syzoj, hustoj, qduoj, dmoj, coci, peg, rime",
         inFolder("--checker-codes", "cmss"));
     assertRefused(
         "--checker-codes cms: interactors use the exit codes of testlib or icpc",

@@ -45,10 +45,14 @@ class DamagedPackagesTest {
           "uoj",
           "syzoj",
           "tps",
-          "dmoj");
+          "dmoj",
+          "rime",
+          "lemon");
 
   private static final Pattern DESCRIPTION =
-      Pattern.compile(".*\\.(yaml|yml|xml|toml|txt|ini|conf|json)|stresses/.*|gen/GEN|gen/data");
+      Pattern.compile(
+          ".*\\.(yaml|yml|xml|toml|txt|ini|conf|json|cdf)|stresses/.*|gen/GEN|gen/data"
+              + "|PROBLEM|.*/TESTSET|.*/SOLUTION");
   private static final Pattern VALUE =
       Pattern.compile("(?<=[:=] ?)[^\\s,{}\\[\\]][^,\\n{}]*|(?<=>)[^<\\n]+|(?<=\")[^\"\\n]*(?=\")");
 
@@ -117,7 +121,7 @@ class DamagedPackagesTest {
 
   @Property(tries = 120, shrinking = ShrinkingMode.OFF, edgeCases = EdgeCasesMode.NONE)
   void aDamagedPackageIsReadOrRefusedInOneLine(
-      @ForAll @IntRange(max = 12) int which, @ForAll long seed) throws IOException {
+      @ForAll @IntRange(max = 14) int which, @ForAll long seed) throws IOException {
     Path folder = Files.createTempDirectory("damaged");
     try {
       Path problem = PackageCopy.of(PACKAGES.get(which), folder);

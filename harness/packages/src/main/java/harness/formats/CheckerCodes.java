@@ -10,6 +10,7 @@ import harness.dialect.Icpc;
 import harness.dialect.Lemon;
 import harness.dialect.NoVerdict;
 import harness.dialect.Peg;
+import harness.dialect.Rime;
 import harness.dialect.Ruling;
 import harness.dialect.Said;
 import harness.dialect.Sinol;
@@ -52,7 +53,9 @@ public enum CheckerCodes {
   /** Called like a testlib checker; with exit code 7, standard error says {@code partial X/Y}. */
   COCI(new Coci()),
   /** {@code chk answer output input}: 0 accepted, 1 wrong, perhaps with points of a maximum. */
-  PEG(new Peg());
+  PEG(new Peg()),
+  /** {@code chk --infile input --difffile answer --outfile output}: 0 accepted, else wrong. */
+  RIME(new Rime());
 
   /** Those that are told from others by what they say, the clearest first. */
   private static final List<CheckerCodes> BY_SIGNS = List.of(ICPC, CMS, SINOL, SYZOJ, UOJ, TESTLIB);

@@ -13,6 +13,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
@@ -32,21 +33,46 @@ record NearestMiss(Path folder, List<ProblemFormat> formats, Languages languages
   private static final String LOOSE = "loose";
 
   /** Files of formats that are not read, with their names. */
-  private static final Map<String, String> UNREAD =
-      new TreeMap<>(
-          Map.of(
-              "task.toml", "task-maker",
-              "PROBLEM", "rime"));
+  private static final Map<String, String> UNREAD = Map.of("task.toml", "task-maker");
 
-  /** Files of formats that are read if there is something else, too. */
-  private static final Map<String, String> INCOMPLETE =
-      Map.of(
-          "task.yaml", "sol/, gen/ or input/, which the Italian format needs",
-          "config.yaml", "tests such as 1.in, which Hydro needs",
-          "config.ini", "tests such as 1.in, which Hydro needs",
-          "problem.yml", "data/, which SYZOJ needs",
-          "problem.json", "gen/data, which a TPS package needs",
-          "config.yml", "prog/, which a sinolpack needs, and without tests, which Hydro needs");
+  /**
+   * Files and folders of formats that are read if there is something else, too; each with the
+   * format and with what is missing.
+   */
+  private static final Map<String, Missing> INCOMPLETE =
+      new TreeMap<>(
+          Map.ofEntries(
+              of("task.yaml", "italian", "sol/, gen/ or input/, which the Italian format needs"),
+              of("config.yaml", "hydro", "tests such as 1.in, which Hydro needs"),
+              of("config.ini", "hydro", "tests such as 1.in, which Hydro needs"),
+              of("testdata", "hydro", "problem.yaml or config.yaml, which Hydro needs"),
+              of("problem.yml", "syzoj", "data/, which SYZOJ needs"),
+              of("problem.json", "tps", "gen/data, which a TPS package needs"),
+              of("solutions.json", "tps", "problem.json, which a TPS package needs"),
+              of(
+                  "config.yml",
+                  "sinol",
+                  "prog/, which a sinolpack needs, and without tests, which Hydro needs"),
+              of("prog", "sinol", "in/ or config.yml, which a sinolpack needs"),
+              of("val.cpp", "uoj", "problem.conf, which UOJ needs"),
+              of("TESTSET", "rime", "PROBLEM in the folder above, which rime needs"),
+              of("SOLUTION", "rime", "PROBLEM in the folder above, which rime needs"),
+              of("submissions", "icpc", "problem.yaml, which the ICPC format needs"),
+              of("stresses", "polygon", "problem.xml, which Polygon needs"),
+              of("verifier.cpp", "library-checker", "info.toml, which Library Checker needs"),
+              of("sols", "rbx", "problem.rbx.yml, which rbx needs")));
+
+  /** The part of a format that is not there. */
+  private record Missing(String format, String part) {}
+
+  private static Map.Entry<String, Missing> of(String name, String format, String part) {
+    return Map.entry(name, new Missing(format, part));
+  }
+
+  /** The formats of which a part without the rest is named, besides those with one description. */
+  static Set<String> formatsOfParts() {
+    return INCOMPLETE.values().stream().map(Missing::format).collect(Collectors.toSet());
+  }
 
   /** In one line: the contents in numbers, then the nearest miss. */
   String text() {
@@ -165,7 +191,7 @@ record NearestMiss(Path folder, List<ProblemFormat> formats, Languages languages
     return all.stream()
         .map(NearestMiss::name)
         .filter(INCOMPLETE::containsKey)
-        .map(each -> each + " without " + INCOMPLETE.get(each))
+        .map(each -> each + " without " + INCOMPLETE.get(each).part())
         .findFirst();
   }
 

@@ -38,6 +38,8 @@ public final class PackageFolder {
   private final PackageLinks links;
   private final List<Path> includes;
   private final Set<String> notes = new LinkedHashSet<>();
+  private String contest;
+  private String task;
 
   /**
    * Opens a folder.
@@ -55,6 +57,27 @@ public final class PackageFolder {
     this.scratch = scratch;
     this.links = new PackageLinks(root, scratch);
     this.includes = List.copyOf(includes);
+  }
+
+  /**
+   * Says which problem of several the user wants.
+   *
+   * @param file name of the file that holds them; null if only the folder is known
+   * @param name of the problem; null if the user named none
+   */
+  void choose(String file, String name) {
+    contest = file;
+    task = name;
+  }
+
+  /** The name of the file that the user named in place of the folder; null if none. */
+  public String contest() {
+    return contest;
+  }
+
+  /** The problem that the user named of several; null if none. */
+  public String task() {
+    return task;
   }
 
   public Path root() {

@@ -32,6 +32,11 @@ public interface ProblemFormat {
     return 1;
   }
 
+  /** Whether a folder may hold several problems, of which the user names one. */
+  default boolean hasTasks() {
+    return false;
+  }
+
   /** The limits of packages that state none. */
   default LimitDefaults defaults() {
     return LimitDefaults.OF_HARNESS;

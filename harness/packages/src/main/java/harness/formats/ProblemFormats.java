@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Objects;
 import java.util.ServiceLoader;
 import java.util.function.Function;
 import java.util.stream.Collectors;
@@ -34,7 +35,8 @@ public final class ProblemFormats {
   }
 
   /**
-   * Reads a folder or an archive: .zip, .tgz or .tar.
+   * Reads a folder or an archive: .zip, .tgz or .tar; or the file of a contest, with the name of a
+   * task after a colon.
    *
    * @param format name of the format; null to detect it
    * @param scratch receives the unpacked archive and files that programs need
@@ -44,18 +46,35 @@ public final class ProblemFormats {
   public static ProblemPackage read(
       Path path, String format, Languages languages, Scratch scratch, List<Path> includes)
       throws IOException {
-    if (!Files.exists(path)) {
-      throw new UsageException("--problem " + path + ": there is no such folder or archive");
-    }
+    ProblemPath chosen = ProblemPath.of(path);
     List<String> notes = new ArrayList<>();
-    Path folder =
-        Files.isDirectory(path)
-            ? path
-            : ArchiveFolder.unpack(path, scratch, each -> isDescribed(each, languages), notes::add);
-    ProblemFormat reader = format == null ? detected(path, folder, languages) : named(format);
-    PackageFolder opened = new PackageFolder(folder, name(path), languages, scratch, includes);
+    Path folder = folder(chosen, languages, scratch, notes);
+    ProblemFormat reader =
+        format == null ? detected(chosen.path(), folder, languages) : named(format);
+    if (chosen.task() != null && !reader.hasTasks()) {
+      throw new UsageException(
+          "--problem %s: the format %s has no tasks to choose from".formatted(path, reader.name()));
+    }
+    PackageFolder opened =
+        new PackageFolder(folder, name(chosen.named()), languages, scratch, includes);
+    opened.choose(
+        chosen.isContest() ? Objects.toString(chosen.path().getFileName()) : null, chosen.task());
     notes.forEach(opened::note);
     return reader.read(opened);
+  }
+
+  /** The folder of a problem; that of an archive is unpacked. */
+  private static Path folder(
+      ProblemPath chosen, Languages languages, Scratch scratch, List<String> notes)
+      throws IOException {
+    Path path = chosen.path();
+    if (Files.isDirectory(path)) {
+      return path;
+    }
+    if (chosen.isContest()) {
+      return Objects.requireNonNullElse(path.getParent(), Path.of("."));
+    }
+    return ArchiveFolder.unpack(path, scratch, each -> isDescribed(each, languages), notes::add);
   }
 
   /** Whether a folder is a package rather than a few programs. */
@@ -103,7 +122,9 @@ public final class ProblemFormats {
   private static String name(Path path) {
     Path name = path.toAbsolutePath().normalize().getFileName();
     String text =
-        name == null ? "problem" : name.toString().replaceFirst("\\.(zip|tgz|tar\\.gz|tar)$", "");
+        name == null
+            ? "problem"
+            : name.toString().replaceFirst("\\.(zip|tgz|tar\\.gz|tar|cdf)$", "");
     return GeneratorText.caseName(text);
   }
 }

@@ -1,0 +1,2 @@
+/** Reads contests of LemonLime. */
+package harness.formats.lemon;

@@ -1,0 +1,2 @@
+/** Reads problems of rime. */
+package harness.formats.rime;

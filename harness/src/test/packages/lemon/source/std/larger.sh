@@ -1,0 +1,1 @@
+read a b < larger.in; echo $((a > b ? a : b)) > larger.out
