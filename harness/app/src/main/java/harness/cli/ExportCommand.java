@@ -34,8 +34,8 @@ import picocli.CommandLine.Option;
     description = {
       "Write a problem package: in the ICPC format, version "
           + CommonTexts.FORMAT_VERSION
-          + ", or for your own problem in Polygon's.",
-      "--format names the format to write: icpc (default) or polygon.",
+          + ", or for your own problem in Polygon's or Hydro's.",
+      "--format names the format to write: icpc (default), polygon or hydro.",
       "",
       "A puzzle's time limit follows the rule of the format: the smallest whole number of seconds"
           + " that is at least twice the CPU time of the slowest accepted submission."
@@ -107,7 +107,7 @@ final class ExportCommand implements Callable<Integer> {
     String wanted = problemOptions.takeFormat();
     String format = wanted == null ? ICPC : wanted;
     UsageException.when(
-        !ProgramsPackage.isKnown(format), "--format %s: expected icpc or polygon", format);
+        !ProgramsPackage.isKnown(format), "--format %s: expected icpc, polygon or hydro", format);
     UsageException.when(n != null && n < 0, "--n %s: expected at least 0", n);
     try (OpenProblem problem = problemOptions.openAsWritten(runnerOptions)) {
       return problem.isOfPrograms() ? programs(problem, format) : puzzle(problem, format);

@@ -162,7 +162,7 @@ final class ExportProgramsTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "--format=kattis | --format kattis: expected icpc or polygon",
+        "--format=kattis | --format kattis: expected icpc, polygon or hydro",
         "--checker=std:fcmp | std:fcmp has no counterpart in the format icpc",
         "--checker-codes=boca | checker chk.cpp: the dialect boca cannot be adapted to the format icpc",
         "--checker-codes=cms | checker chk.cpp: the dialect cms cannot be adapted to the format icpc",

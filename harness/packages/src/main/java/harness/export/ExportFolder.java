@@ -37,7 +37,7 @@ public final class ExportFolder {
   /** The folders of the formats that an export writes. */
   private static final String[] FOLDERS =
       ("data input_validators answer_validators output_validator submissions generators"
-              + " files solutions stresses tests")
+              + " files solutions stresses tests testdata std")
           .split(" ", -1);
 
   private final Path root;

@@ -35,6 +35,9 @@ final class ExportedTests {
   /** The flags of the rules that have their own, by the names of the generators. */
   private final Map<String, TestJudging> flagsOfRules = new HashMap<>();
 
+  /** The names of the problem's own tests, by their inputs. */
+  private final Map<String, List<String>> names = new HashMap<>();
+
   private int needingFlags;
   private int failed;
   private String firstFailure;
@@ -81,12 +84,15 @@ final class ExportedTests {
     }
     List<ProgramsPackage.Test> all = new ArrayList<>(samples.values());
     all.addAll(others.values());
-    return all;
+    return all.stream()
+        .map(each -> each.named(names.getOrDefault(each.input(), List.of())))
+        .toList();
   }
 
   private void add(PackageTest test, boolean sample) throws IOException {
     try {
       String input = input(test);
+      names.computeIfAbsent(input, none -> new ArrayList<>()).add(test.name());
       if (!isKnown(input)) {
         byte[] answer = test.hasAnswer() ? saved(test) : jury.answer(test, input);
         add(new ProgramsPackage.Test(input, answer, sample, test.judging()));

@@ -10,6 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Pattern;
 
 /**
  * A program to be written to a package: its sources, and the headers that they include.
@@ -22,6 +23,9 @@ import java.util.List;
  */
 record PackagedProgram(
     String name, String language, Path source, List<SourceText> sources, CopiedHeaders headers) {
+
+  private static final Pattern INCLUDE_OF_TESTLIB =
+      Pattern.compile("(?m)^[ \t]*#[ \t]*include[ \t]*[\"<](?:[^\">\n]*/)?testlib\\.h[\">]");
 
   /**
    * A file of the program.
@@ -94,6 +98,11 @@ record PackagedProgram(
 
   boolean isInPython() {
     return language.startsWith("python");
+  }
+
+  /** Whether its only source includes testlib. */
+  boolean usesTestlib() {
+    return INCLUDE_OF_TESTLIB.matcher(onlySource().text()).find();
   }
 
   /** The name of its source file, or of the folder of several. */

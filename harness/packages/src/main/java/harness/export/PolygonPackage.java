@@ -21,7 +21,6 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.SplittableRandom;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
@@ -48,9 +47,6 @@ final class PolygonPackage {
 
   /** How Polygon tells a validator the group of a test; the group follows. */
   private static final List<String> OF_GROUP = List.of("--testset", "tests", "--group");
-
-  private static final Pattern INCLUDE_OF_TESTLIB =
-      Pattern.compile("(?m)^[ \t]*#[ \t]*include[ \t]*[\"<](?:[^\">\n]*/)?testlib\\.h[\">]");
 
   private static final String MAIN = "main";
   private static final String REJECTED = "rejected";
@@ -219,9 +215,7 @@ final class PolygonPackage {
    */
   private static boolean hasTestlibsCodes(PackagedProgram checker, CheckerCall call) {
     return call.codes() == CheckerCodes.TESTLIB
-        || (call.codes() == CheckerCodes.ZERO
-            && checker.isInC()
-            && INCLUDE_OF_TESTLIB.matcher(checker.onlySource().text()).find());
+        || (call.codes() == CheckerCodes.ZERO && checker.isInC() && checker.usesTestlib());
   }
 
   private void interactor() {

@@ -21,7 +21,7 @@ import java.util.function.Consumer;
  * Writes a package for the user's own problem.
  *
  * @param generator of the tests besides the problem's own
- * @param format {@code icpc} or {@code polygon}
+ * @param format {@code icpc}, {@code polygon} or {@code hydro}
  * @param solutions more correct submissions, each as for {@code --solution}
  * @param limits of submissions
  * @param notes receives what people should know, in lines
@@ -57,10 +57,10 @@ public record ProgramsExport(
     if (tests.stream().anyMatch(each -> isJudgedAlike(each.judging()))) {
       notes.accept("flags of single tests and groups are left out; all tests are judged alike");
     }
-    if (parts.scored() != null) {
+    if (parts.scored() != null && !format.equals("hydro")) {
       notes.accept("groups and points are left out; a test of the new package passes or fails");
     }
-    if (!format.equals("polygon") && !parts.files().isNone()) {
+    if (format.equals("icpc") && !parts.files().isNone()) {
       notes.accept(
           "programs %s; the format %s has only standard streams"
               .formatted(Printable.inLine(parts.files().inWords()), format));
@@ -69,7 +69,7 @@ public record ProgramsExport(
       notes.accept("validators of answers are left out: the format polygon has none");
     }
     return "%s tests, %s generators, %s submissions"
-        .formatted(tests.size(), parts.generators().size(), made.submissionCount());
+        .formatted(tests.size(), made.generatorCount(format), made.submissionCount(format));
   }
 
   private boolean isJudgedAlike(TestJudging flags) {

@@ -40,9 +40,25 @@ public record ProgramsPackage(
    * @param input one character per byte
    * @param sample whether the statement shows it
    * @param judging how it is judged; null if like all tests
+   * @param names of the problem's own tests with this input
    */
   @SuppressWarnings("ArrayRecordComponent") // never compared
-  public record Test(String input, byte[] answer, boolean sample, TestJudging judging) {
+  public record Test(
+      String input, byte[] answer, boolean sample, TestJudging judging, List<String> names) {
+
+    public Test {
+      names = List.copyOf(names);
+    }
+
+    /** A test that is none of the problem's own. */
+    public Test(String input, byte[] answer, boolean sample, TestJudging judging) {
+      this(input, answer, sample, judging, List.of());
+    }
+
+    /** This test, under other names. */
+    Test named(List<String> others) {
+      return new Test(input, answer, sample, judging, others);
+    }
 
     byte[] inputBytes() {
       return input.getBytes(StandardCharsets.ISO_8859_1);
@@ -68,7 +84,8 @@ public record ProgramsPackage(
   private static final Map<String, Format> FORMATS =
       Map.of(
           "icpc", (problem, to) -> new IcpcPackage(problem, to).write(),
-          "polygon", (problem, to) -> new PolygonPackage(problem, to).write());
+          "polygon", (problem, to) -> new PolygonPackage(problem, to).write(),
+          "hydro", (problem, to) -> new HydroPackage(problem, to).write());
 
   public ProgramsPackage {
     tests = List.copyOf(tests);
@@ -90,7 +107,7 @@ public record ProgramsPackage(
   /**
    * Writes the package.
    *
-   * @param format {@code icpc} or {@code polygon}
+   * @param format {@code icpc}, {@code polygon} or {@code hydro}
    * @return notes on what is written differently, one line each
    * @throws CannotExport in one line, if the format cannot express something
    */
@@ -113,12 +130,23 @@ public record ProgramsPackage(
 
   /** Whether a test can have flags of its own in a format. */
   public static boolean keeps(String format, TestJudging flags) {
-    return !format.equals("polygon") || PolygonPackage.group(flags) != null;
+    return switch (format) {
+      case "polygon" -> PolygonPackage.group(flags) != null;
+      case "hydro" -> false;
+      default -> true;
+    };
   }
 
-  /** How many submissions the package has, including the reference. */
-  public int submissionCount() {
-    return submissions().size();
+  /** How many submissions the package has in a format, including the reference. */
+  public long submissionCount(String format) {
+    return submissions().values().stream()
+        .filter(each -> !format.equals("hydro") || HydroPackage.keeps(each))
+        .count();
+  }
+
+  /** How many generators the package has in a format. */
+  public int generatorCount(String format) {
+    return format.equals("hydro") ? 0 : parts.generators().size();
   }
 
   PackagedProgram program(String role, String text) {
