@@ -69,6 +69,15 @@ final class DefaultLimitsTest extends WrittenPackage {
   }
 
   @Test
+  void theTableOfWhatIsReadHasAllFormats() throws IOException {
+    List<String> lines = Files.readAllLines(Path.of("../docs/formats.md"));
+    List<String> rows = lines.stream().filter(line -> line.startsWith("| **")).toList();
+    assertEquals(
+        ProblemFormats.all().stream().map(ProblemFormat::name).sorted().toList(),
+        rows.stream().map(row -> row.split("\\*\\*", -1)[1]).sorted().toList());
+  }
+
+  @Test
   void theDocumentedTableHasThemAll() throws IOException {
     List<String> lines = Files.readAllLines(Path.of("../docs/formats.md"));
     for (ProblemFormat each : ProblemFormats.all()) {
