@@ -13,8 +13,6 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.Set;
-import java.util.TreeMap;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
@@ -35,44 +33,26 @@ record NearestMiss(Path folder, List<ProblemFormat> formats, Languages languages
   /** Files of formats that are not read, with their names. */
   private static final Map<String, String> UNREAD = Map.of("task.toml", "task-maker");
 
-  /**
-   * Files and folders of formats that are read if there is something else, too; each with the
-   * format and with what is missing.
-   */
-  private static final Map<String, Missing> INCOMPLETE =
-      new TreeMap<>(
-          Map.ofEntries(
-              of("task.yaml", "italian", "sol/, gen/ or input/, which the Italian format needs"),
-              of("config.yaml", "hydro", "tests such as 1.in, which Hydro needs"),
-              of("config.ini", "hydro", "tests such as 1.in, which Hydro needs"),
-              of("testdata", "hydro", "problem.yaml or config.yaml, which Hydro needs"),
-              of("problem.yml", "syzoj", "data/, which SYZOJ needs"),
-              of("problem.json", "tps", "gen/data, which a TPS package needs"),
-              of("solutions.json", "tps", "problem.json, which a TPS package needs"),
-              of(
-                  "config.yml",
-                  "sinol",
-                  "prog/, which a sinolpack needs, and without tests, which Hydro needs"),
-              of("prog", "sinol", "in/ or config.yml, which a sinolpack needs"),
-              of("val.cpp", "uoj", "problem.conf, which UOJ needs"),
-              of("TESTSET", "rime", "PROBLEM in the folder above, which rime needs"),
-              of("SOLUTION", "rime", "PROBLEM in the folder above, which rime needs"),
-              of("submissions", "icpc", "problem.yaml, which the ICPC format needs"),
-              of("stresses", "polygon", "problem.xml, which Polygon needs"),
-              of("verifier.cpp", "library-checker", "info.toml, which Library Checker needs"),
-              of("sols", "rbx", "problem.rbx.yml, which rbx needs")));
-
-  /** The part of a format that is not there. */
-  private record Missing(String format, String part) {}
-
-  private static Map.Entry<String, Missing> of(String name, String format, String part) {
-    return Map.entry(name, new Missing(format, part));
-  }
-
-  /** The formats of which a part without the rest is named, besides those with one description. */
-  static Set<String> formatsOfParts() {
-    return INCOMPLETE.values().stream().map(Missing::format).collect(Collectors.toSet());
-  }
+  /** Files and folders of formats that are read if there is something else, too. */
+  private static final Map<String, String> INCOMPLETE =
+      Map.ofEntries(
+          Map.entry("task.yaml", "sol/, gen/ or input/, which the Italian format needs"),
+          Map.entry("config.yaml", "tests such as 1.in, which Hydro needs"),
+          Map.entry("config.ini", "tests such as 1.in, which Hydro needs"),
+          Map.entry("testdata", "problem.yaml, which Hydro needs"),
+          Map.entry("problem.yml", "data/, which SYZOJ needs"),
+          Map.entry("problem.json", "gen/data, which a TPS package needs"),
+          Map.entry("solutions.json", "problem.json, which a TPS package needs"),
+          Map.entry(
+              "config.yml", "prog/, which a sinolpack needs, and without tests, which Hydro needs"),
+          Map.entry("prog", "in/ or config.yml, which a sinolpack needs"),
+          Map.entry("PROJECT", "PROBLEM, which a problem of rime needs"),
+          Map.entry("TESTSET", "PROBLEM in the folder above, which rime needs"),
+          Map.entry("SOLUTION", "PROBLEM in the folder above, which rime needs"),
+          Map.entry("submissions", "problem.yaml, which the ICPC format needs"),
+          Map.entry("stresses", "problem.xml, which Polygon needs"),
+          Map.entry("verifier.cpp", "info.toml, which Library Checker needs"),
+          Map.entry("sols", "problem.rbx.yml, which rbx needs"));
 
   /** In one line: the contents in numbers, then the nearest miss. */
   String text() {
@@ -130,9 +110,13 @@ record NearestMiss(Path folder, List<ProblemFormat> formats, Languages languages
     for (ProblemFormat format : formats) {
       String wanted = format.description();
       for (Path each : all) {
-        if (wanted != null && plain(each).equals(wanted.replace(".yml", ".yaml"))) {
+        if (wanted != null
+            && !name(each).equals(wanted)
+            && plain(each).equals(wanted.replace(".yml", ".yaml"))) {
+          String almost =
+              name(each) + " is almost the name that " + format.name() + " needs: " + wanted;
           return Optional.of(
-              name(each) + " is almost the name that " + format.name() + " needs: " + wanted);
+              incomplete(List.of(each)).map(other -> almost + "; " + other).orElse(almost));
         }
       }
     }
@@ -191,7 +175,7 @@ record NearestMiss(Path folder, List<ProblemFormat> formats, Languages languages
     return all.stream()
         .map(NearestMiss::name)
         .filter(INCOMPLETE::containsKey)
-        .map(each -> each + " without " + INCOMPLETE.get(each).part())
+        .map(each -> each + " without " + INCOMPLETE.get(each))
         .findFirst();
   }
 
