@@ -15,8 +15,10 @@ import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
@@ -38,6 +40,10 @@ public final class PackageFolder {
   private final PackageLinks links;
   private final List<Path> includes;
   private final Set<String> notes = new LinkedHashSet<>();
+
+  /** Programs whose language cannot be used here, by the reason. */
+  private final Map<String, Set<String>> inMissingLanguages = new LinkedHashMap<>();
+
   private String contest;
   private String task;
 
@@ -144,8 +150,16 @@ public final class PackageFolder {
     return which.stream().findFirst().map(first -> all + (isOne ? ", " : ", for example ") + first);
   }
 
+  /** All notes; a language that cannot be used here is named once, whatever is written in it. */
   public List<String> notes() {
-    return List.copyOf(notes);
+    List<String> all = new ArrayList<>(notes);
+    inMissingLanguages.forEach(
+        (why, programs) -> {
+          String others =
+              programs.size() == 1 ? "" : " and " + Counted.of(programs.size() - 1, "other");
+          all.add(programs.iterator().next() + others + ": " + why + "; left out");
+        });
+    return List.copyOf(all);
   }
 
   /** A path as shown to users: relative to this folder if it is inside. */
@@ -294,6 +308,13 @@ public final class PackageFolder {
    * cannot be run here.
    */
   public Optional<String> program(Path path) {
+    Optional<String> missing = UnsupportedProgram.missingLanguage(path, languages);
+    if (missing.isPresent()) {
+      inMissingLanguages
+          .computeIfAbsent(missing.get(), none -> new LinkedHashSet<>())
+          .add(shown(path));
+      return Optional.empty();
+    }
     Optional<String> problem = UnsupportedProgram.reason(path, this);
     problem.ifPresent(this::leaveOut);
     return problem.isPresent() ? Optional.empty() : Optional.of(path.toAbsolutePath().toString());

@@ -4,6 +4,7 @@ import harness.machine.SearchPath;
 import harness.machine.Tool;
 import harness.submission.ProgramSource;
 import harness.toolchain.BadSubmission;
+import harness.toolchain.LanguageStatus;
 import harness.toolchain.Languages;
 import java.io.IOException;
 import java.io.InputStream;
@@ -11,6 +12,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -39,7 +41,47 @@ final class UnsupportedProgram {
           .toList();
   private static final Path MORE_LIBRARIES = Path.of("/etc/ld.so.conf.d");
 
+  /** The packages of Debian and Ubuntu that install languages. */
+  private static final Map<String, String> PACKAGES =
+      Map.ofEntries(
+          Map.entry("c", "gcc"),
+          Map.entry("c++", "g++"),
+          Map.entry("java", "default-jdk"),
+          Map.entry("pascal", "fp-compiler"),
+          Map.entry("rust", "rustc"),
+          Map.entry("go", "golang-go"),
+          Map.entry("haskell", "ghc"),
+          Map.entry("python", "python3"),
+          Map.entry("javascript", "nodejs"),
+          Map.entry("ruby", "ruby"),
+          Map.entry("perl", "perl"),
+          Map.entry("lua", "lua5.4"),
+          Map.entry("php", "php-cli"));
+
   private UnsupportedProgram() {}
+
+  /**
+   * Why the language of a program cannot be used here, with the package to install; empty if it can
+   * or is unknown.
+   */
+  static Optional<String> missingLanguage(Path program, Languages languages) {
+    try {
+      return ProgramSource.parse(program.toAbsolutePath().toString(), languages, Path.of(""))
+          .language()
+          .map(languages::status)
+          .filter(each -> !each.available())
+          .map(UnsupportedProgram::missing);
+    } catch (BadSubmission unreadable) {
+      return Optional.empty();
+    }
+  }
+
+  private static String missing(LanguageStatus status) {
+    String name = status.language().name();
+    boolean isKnown = status.isNotInstalled() && PACKAGES.containsKey(name);
+    String hint = isKnown ? " (Debian's package " + PACKAGES.get(name) + ")" : "";
+    return name + " " + status.why() + " here" + hint;
+  }
 
   /** The reason with the program's name; empty if the program can be run. */
   static Optional<String> reason(Path program, PackageFolder folder) {
@@ -52,7 +94,7 @@ final class UnsupportedProgram {
           .language()
           .map(languages::status)
           .filter(each -> !each.available())
-          .map(each -> each.language().name() + " " + each.why() + " here")
+          .map(UnsupportedProgram::missing)
           .or(() -> reason(program, source))
           .map(why -> shown + ": " + why);
     } catch (BadSubmission bad) {

@@ -13,6 +13,11 @@ public record LanguageStatus(Language language, boolean available, String versio
   private static final String MISSING = "is not installed";
   private static final String SILENT = "did not answer in time";
 
+  /** Whether its tool is not there. */
+  public boolean isNotInstalled() {
+    return why.equals(MISSING);
+  }
+
   /** A language that can be used. */
   static LanguageStatus available(Language language, String version) {
     return new LanguageStatus(language, true, version, "");
