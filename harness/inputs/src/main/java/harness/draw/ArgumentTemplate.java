@@ -119,6 +119,28 @@ public record ArgumentTemplate(Sequence sequence, boolean hasSeed) {
     return drawn(random, range -> range.reaches(near) ? near : range.value(random)).words(seed);
   }
 
+  /**
+   * The arguments of one case, in which alternatives are drawn and ranges are not.
+   *
+   * @throws IllegalArgumentException with a one-line message if one is no {@link OpenArgument}
+   */
+  public List<OpenArgument> open(SplittableRandom random) {
+    List<Piece> drawn = new ArrayList<>();
+    choose(sequence, random, drawn);
+    return OpenArgument.all(new Sequence(drawn).trimmed());
+  }
+
+  private static void choose(Sequence from, SplittableRandom random, List<Piece> drawn) {
+    for (Piece each : from.pieces()) {
+      if (each instanceof Piece.Choice choice) {
+        choose(
+            choice.alternatives().get(random.nextInt(choice.alternatives().size())), random, drawn);
+      } else {
+        drawn.add(each);
+      }
+    }
+  }
+
   /** Whether nothing is drawn, so all cases have the same arguments apart from the seed. */
   public boolean isConstant() {
     return !sequence.any(

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Random;
 import java.util.SplittableRandom;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /** The kind of values that a drawn input has. */
@@ -70,6 +71,23 @@ public enum Strategy {
   /** Whether it determines the shape of trees and graphs. */
   boolean isShape() {
     return compareTo(PATH) >= 0;
+  }
+
+  /** The strategies that determine numbers, not the shape of trees and graphs. */
+  public static List<Strategy> ofNumbers() {
+    return Stream.of(values()).filter(each -> !each.isShape()).toList();
+  }
+
+  /**
+   * Draws numbers of this kind.
+   *
+   * @param least the smallest that is allowed
+   * @param greatest the largest that is allowed
+   */
+  public List<BigInteger> numbers(long least, long greatest, int count, SplittableRandom random) {
+    Interval range = Interval.of(least, greatest);
+    Values drawn = values(range, Math.max(1, count), random);
+    return IntStream.range(0, count).mapToObj(round -> drawn.of(round, range)).toList();
   }
 
   /** Whether most sizes are as large as possible. */
