@@ -32,7 +32,7 @@ import picocli.CommandLine.Option;
 
 @Command(
     name = "list",
-    description = "List puzzles, solvers, generators, languages, formats and comparisons.",
+    description = "List puzzles, solvers, generators, languages, formats, comparisons and ready inputs.",
     footer = {
       "",
       "Example: harness list --json list.json",
@@ -52,10 +52,17 @@ final class ListCommand implements Callable<Integer> {
       List<PuzzleListing> puzzles,
       List<LanguageListing> languages,
       List<NamedListing> formats,
-      List<NamedListing> comparisons) {}
+      List<NamedListing> comparisons,
+      List<ReadyListing> inputs) {}
 
   /** A format, generator or comparison; the name is as in the option that takes it. */
   record NamedListing(String name, String summary) {}
+
+  /** A ready input, with its own arguments and those that all have. */
+  record ReadyListing(String name, String summary, List<ArgumentListing> arguments) {}
+
+  /** An argument as it is written, with its usual value or all that are possible. */
+  record ArgumentListing(String name, String written, String summary) {}
 
   /**
    * The version is null if the language is not installed; the standard, for which programs are
@@ -111,7 +118,7 @@ final class ListCommand implements Callable<Integer> {
     }
     CompletableFuture<List<PuzzleListing>> puzzles = CompletableFuture.supplyAsync(this::puzzles);
     List<LanguageListing> languages = languages(); // runs each compiler, which takes longest
-    Listing listing = new Listing(problem, puzzles.join(), languages, formats(), comparisons());
+    Listing listing = new Listing(problem, puzzles.join(), languages, formats(), comparisons(), ReadyInputs.listed());
     if (json == null) {
       listing.puzzles().forEach(ListCommand::print);
       print(listing.languages());
@@ -153,6 +160,8 @@ final class ListCommand implements Callable<Integer> {
     System.out.println();
     System.out.println(Style.ofOutput().bold("comparisons") + "  for --checker");
     listing.comparisons().forEach(ListCommand::print);
+    System.out.println();
+    ReadyInputs.print();
   }
 
   private static void print(NamedListing each) {

@@ -9,6 +9,7 @@ import harness.compiled.Submissions;
 import harness.formats.CheckerCall;
 import harness.judge.CloseDecimals;
 import harness.judge.StandardComparison;
+import harness.jury.CalledGenerator;
 import harness.jury.OpenJury;
 import harness.jury.ProgramGenerator;
 import harness.machine.Terminal;
@@ -136,7 +137,7 @@ public final class JuryAdvice {
         .map(ProgramGenerator::remark)
         .filter(Objects::nonNull)
         .forEach(Terminal::note);
-    if (report.hasSurvivors() && generators().stream().anyMatch(ProgramGenerator::couldBeLowered)) {
+    if (report.hasSurvivors() && jury.problem().called().stream().anyMatch(CalledGenerator::couldBeLowered)) {
       Terminal.note("survivors may fail on smaller inputs from the same generators: --smaller");
     }
     if (CheckerCall.TOKENS.equals(jury.parts().checker())) {
@@ -204,7 +205,8 @@ public final class JuryAdvice {
   }
 
   private String slowReference(long nanos, double share, long cases) {
-    List<String> generators = generators().stream().map(ProgramGenerator::summary).toList();
+    List<String> generators =
+        jury.problem().called().stream().map(CalledGenerator::summary).toList();
     String advice =
         generators.isEmpty()
             ? ""

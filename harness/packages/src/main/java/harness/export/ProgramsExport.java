@@ -9,6 +9,7 @@ import harness.formats.GeneratorRule;
 import harness.formats.ProblemPackage;
 import harness.formats.TestJudging;
 import harness.jury.OpenJury;
+import harness.ready.ReadyCall;
 import harness.run.Expectation;
 import harness.toolchain.Languages;
 import java.io.IOException;
@@ -99,6 +100,11 @@ public record ProgramsExport(
           "generators that print only a part of an input, or may read files of the package, are left"
               + " out; the tests that they make are written");
     }
-    return parts.with(copy -> copy.name(name).generators(rules).submissions(submissions));
+    List<GeneratorRule> programs =
+        rules.stream().filter(each -> !ReadyCall.isIn(each.program())).toList();
+    if (programs.size() < rules.size()) {
+      notes.accept("ready inputs are no programs and left out; the tests that they make are written");
+    }
+    return parts.with(copy -> copy.name(name).generators(programs).submissions(submissions));
   }
 }

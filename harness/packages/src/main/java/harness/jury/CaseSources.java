@@ -1,9 +1,13 @@
 package harness.jury;
 
+import harness.cases.Printable;
+import harness.cases.UsageException;
 import harness.describe.Description;
 import harness.formats.GeneratorRule;
 import harness.formats.GeneratorText;
 import harness.formats.ProblemPackage;
+import harness.ready.Impossible;
+import harness.ready.ReadyCall;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -17,6 +21,7 @@ public final class CaseSources {
   private final JuryPrograms programs;
   private final Descriptions descriptions;
   private final Judges judges;
+  private final Ceiling ceiling;
   private final List<JuryValidator> validators;
   private final Map<String, Integer> names = new HashMap<>();
 
@@ -32,6 +37,7 @@ public final class CaseSources {
   /**
    * Opens the sources of a problem; compiles the generators.
    *
+   * @param ceiling the size from which inputs are too large for a reference
    * @param validators of inputs that no rule draws
    */
   CaseSources(
@@ -39,11 +45,13 @@ public final class CaseSources {
       JuryPrograms programs,
       Descriptions descriptions,
       Judges judges,
+      Ceiling ceiling,
       List<JuryValidator> validators) {
     this.parts = parts;
     this.programs = programs;
     this.descriptions = descriptions;
     this.judges = judges;
+    this.ceiling = ceiling;
     this.validators = List.copyOf(validators);
     this.generators = openGenerators();
     this.small = openSmall();
@@ -123,7 +131,7 @@ public final class CaseSources {
     List<? extends TurnGenerator> made =
         Description.isIn(rule.program())
             ? descriptions.generators(rule, validators)
-            : List.of(generator(rule)); // also if it does not draw: names stay the same
+            : List.of(called(rule)); // also if it does not draw: names stay the same
     if (!parts.draws(rule)) {
       return List.of();
     }
@@ -131,6 +139,29 @@ public final class CaseSources {
       made.forEach(each -> groupsOfGenerators.put(each.name(), rule.group()));
     }
     return made;
+  }
+
+  private CalledGenerator called(GeneratorRule rule) {
+    return ReadyCall.isIn(rule.program()) ? ready(rule) : generator(rule);
+  }
+
+  private ReadyGenerator ready(GeneratorRule rule) {
+    ReadyCall call = JuryParts.ready(rule.text());
+    try {
+      call.checkDraws();
+    } catch (Impossible impossible) {
+      throw new UsageException(Printable.inLine(impossible.getMessage()));
+    }
+    String name = unique(GeneratorText.caseName(rule.program()));
+    ceiling.add(name);
+    return new ReadyGenerator(
+        parts.name(),
+        name,
+        call,
+        rule,
+        judges.validators(rule),
+        programs.smallerNumbers(null),
+        ceiling);
   }
 
   private ProgramGenerator generator(GeneratorRule rule) {

@@ -12,6 +12,7 @@ import harness.formats.PackageLimits;
 import harness.formats.ProblemPackage;
 import harness.formats.ProblemPackageBuilder;
 import harness.formats.ValidatorCall;
+import harness.ready.ReadyCall;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -74,12 +75,29 @@ public record JuryParts(
   }
 
   private static GeneratorRule rule(String text, Path folder) {
+    if (ReadyCall.isIn(text)) {
+      String program = ReadyCall.PREFIX + ready(text).kind().name();
+      return GeneratorRule.printing(text, program, ArgumentTemplate.parse(""));
+    }
     GeneratorText generator = GeneratorText.parse(text, folder);
     try {
       return GeneratorRule.printing(
           text, generator.program(), ArgumentTemplate.parse(generator.arguments()));
     } catch (IllegalArgumentException unreadable) {
       throw new UsageException("--generator '" + text + "': " + unreadable.getMessage());
+    }
+  }
+
+  /**
+   * Reads the text of a ready input.
+   *
+   * @throws UsageException with a one-line message, if it is wrong
+   */
+  static ReadyCall ready(String text) {
+    try {
+      return ReadyCall.parse(text);
+    } catch (IllegalArgumentException wrong) {
+      throw new UsageException(wrong.getMessage());
     }
   }
 

@@ -89,10 +89,16 @@ public final class JuryProblem implements Problem {
 
   /** The generators that are programs. */
   public List<ProgramGenerator> programs() {
-    return parts.generators().stream()
-        .filter(ProgramGenerator.class::isInstance)
-        .map(ProgramGenerator.class::cast)
-        .toList();
+    return ofType(ProgramGenerator.class);
+  }
+
+  /** The generators with arguments: programs and ready inputs. */
+  public List<CalledGenerator> called() {
+    return ofType(CalledGenerator.class);
+  }
+
+  private <T> List<T> ofType(Class<T> type) {
+    return parts.generators().stream().filter(type::isInstance).map(type::cast).toList();
   }
 
   @Override
@@ -213,10 +219,10 @@ public final class JuryProblem implements Problem {
 
   @Override
   public <P> Optional<P> capability(Class<P> type) {
-    List<ProgramGenerator> programs = programs();
-    // Without validators and a program for each generator, any smaller draw is a guess.
-    boolean helps = parts.isValidated() || parts.generators().size() == programs.size();
-    SmallerDraws smaller = helps ? new SmallerArguments(programs, parts.isValidated()) : null;
+    List<CalledGenerator> called = called();
+    // Without validators and arguments for each generator, any smaller draw is a guess.
+    boolean helps = parts.isValidated() || parts.generators().size() == called.size();
+    SmallerDraws smaller = helps ? new SmallerArguments(called, parts.isValidated()) : null;
     return Stream.of(
             checker().answers().interactor(),
             parts.timeRule(),

@@ -25,6 +25,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
+import java.util.function.LongFunction;
 
 /** Finds and compiles the programs of a problem, which can run until this is closed. */
 final class JuryPrograms implements AutoCloseable {
@@ -184,11 +185,19 @@ final class JuryPrograms implements AutoCloseable {
       SmallerMacros macros = SmallerMacros.in(includes);
       ProgramSource source = ProgramSource.parse(text, languages, parts.folder(), includes);
       boolean hasLimits = macros != null && SmallerMacros.areReadBy(source.sources());
-      return new SmallerCalls(
-          parts.generators().size(), hasLimits ? limit -> built(text, macros, limit) : null);
+      return smallerNumbers(hasLimits ? limit -> built(text, macros, limit) : null);
     } catch (IOException | BadSubmission unreadable) {
       throw new UsageException(text + ": " + unreadable.getMessage());
     }
+  }
+
+  /**
+   * Lowers the numbers of a call; null if that is not wanted.
+   *
+   * @param builder as {@link SmallerCalls} takes it
+   */
+  SmallerCalls smallerNumbers(LongFunction<JuryProgram> builder) {
+    return limits.smaller() ? new SmallerCalls(parts.generators().size(), builder) : null;
   }
 
   private JuryProgram built(String text, SmallerMacros macros, long limit) {

@@ -7,6 +7,7 @@ import harness.distributed.RemoteProblem;
 import harness.formats.CheckerCall;
 import harness.formats.GeneratorText;
 import harness.formats.Headers;
+import harness.ready.ReadyCall;
 import harness.submission.Carried;
 import harness.submission.IncludeFolders;
 import harness.submission.ProgramSource;
@@ -93,6 +94,9 @@ public record NamedProblem(
     }
 
     String generator(String text) {
+      if (ReadyCall.isIn(text)) {
+        return text;
+      }
       GeneratorText parts = GeneratorText.parse(text, here);
       return (program(parts.program()) + " " + parts.arguments()).strip();
     }

@@ -14,7 +14,7 @@ import java.util.stream.Stream;
  * Draws cases by running a program: its arguments are drawn, and its standard output is the input.
  * An index always gives the same case if the program depends only on its arguments.
  */
-public final class ProgramGenerator extends TurnGenerator {
+public final class ProgramGenerator extends CalledGenerator {
 
   /** Seeds stay below this, because programs read them into an int. */
   private static final int SEEDS = Integer.MAX_VALUE;
@@ -72,6 +72,7 @@ public final class ProgramGenerator extends TurnGenerator {
     return (program.name() + " " + known).strip();
   }
 
+  @Override
   String program() {
     return program.name();
   }
@@ -86,7 +87,7 @@ public final class ProgramGenerator extends TurnGenerator {
     return smaller != null && smaller.canLower(written());
   }
 
-  /** Whether it would draw smaller inputs if its numbers could be lowered. */
+  @Override
   public boolean couldBeLowered() {
     return smaller == null && !isGuessed() && !written().lowerables().isEmpty();
   }
@@ -96,6 +97,7 @@ public final class ProgramGenerator extends TurnGenerator {
     return call == null ? rule.arguments() : arguments();
   }
 
+  @Override
   ArgumentTemplate arguments() {
     ArgumentTemplate known = arguments;
     if (known == null) {
@@ -117,7 +119,7 @@ public final class ProgramGenerator extends TurnGenerator {
     return call != null && learned().guessed();
   }
 
-  /** Its rule as declared. */
+  @Override
   public GeneratorRule rule() {
     return rule;
   }
@@ -180,7 +182,12 @@ public final class ProgramGenerator extends TurnGenerator {
     }
   }
 
-  /** Draws with arguments other than a case's own, in search of smaller inputs. */
+  @Override
+  String draw(ArgumentTemplate others, long number) {
+    return draw(others.draw(new SplittableRandom(number), number));
+  }
+
+  /** Draws with arguments other than a case's own. */
   String draw(List<String> words) {
     return call(words).draw();
   }

@@ -9,10 +9,9 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.SplittableRandom;
 
 /** The generators of a problem with smaller arguments. */
-record SmallerArguments(List<ProgramGenerator> generators, boolean areValidated)
+record SmallerArguments(List<? extends CalledGenerator> generators, boolean areValidated)
     implements SmallerDraws {
 
   private static final int NONE = -1;
@@ -20,7 +19,7 @@ record SmallerArguments(List<ProgramGenerator> generators, boolean areValidated)
   @Override
   public List<Setting> upTo(long largest) {
     Set<Setting> settings = new LinkedHashSet<>();
-    for (ProgramGenerator generator : generators) {
+    for (CalledGenerator generator : generators) {
       ArgumentTemplate own = generator.arguments();
       List<ArgumentTemplate> ways = new ArrayList<>();
       ways.add(own.upTo(largest));
@@ -73,16 +72,16 @@ record SmallerArguments(List<ProgramGenerator> generators, boolean areValidated)
     return from.lowered(number, Math.min(now.value(), Math.max(now.least(), largest)));
   }
 
-  private record Drawn(ProgramGenerator generator, ArgumentTemplate arguments) implements Setting {
+  private record Drawn(CalledGenerator generator, ArgumentTemplate arguments) implements Setting {
 
     @Override
     public String text() {
-      return (generator.program() + " " + arguments.text()).strip();
+      return generator.called(arguments);
     }
 
     @Override
     public String draw(long number) {
-      return generator.draw(arguments.draw(new SplittableRandom(number), number));
+      return generator.draw(arguments, number);
     }
   }
 }

@@ -12,7 +12,7 @@ import harness.jury.JuryLimits;
 import harness.jury.JuryParts;
 import harness.jury.NamedProblem;
 import harness.jury.OpenJury;
-import harness.jury.ProgramGenerator;
+import harness.jury.TurnGenerator;
 import harness.machine.Terminal;
 import harness.process.NamedFiles;
 import java.io.IOException;
@@ -256,7 +256,7 @@ final class JuryOptions {
     if (!smaller) {
       return;
     }
-    if (jury.problem().programs().stream().noneMatch(ProgramGenerator::isLowered)) {
+    if (jury.problem().turns().stream().noneMatch(TurnGenerator::isLowered)) {
       jury.close();
       throw new UsageException(
           SMALLER + ": no generator has a number in its arguments that could be lowered");

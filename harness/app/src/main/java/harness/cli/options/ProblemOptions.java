@@ -74,7 +74,8 @@ public final class ProblemOptions {
       paramLabel = "NAME|PROGRAM",
       description = {
         "For a puzzle: names, such as easy,walk.",
-        "Else a program with arguments, such as 'gen.py [1..10] (a|b) {seed}'. May be repeated."
+        "Else a program with arguments, such as 'gen.py [1..10] (a|b) {seed}', or a ready input"
+            + " of harness list, such as 'std:tree n=[2..10]'. May be repeated."
       })
   private List<String> generators = List.of();
 
