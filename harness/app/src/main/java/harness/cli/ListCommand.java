@@ -32,7 +32,8 @@ import picocli.CommandLine.Option;
 
 @Command(
     name = "list",
-    description = "List puzzles, solvers, generators, languages, formats, comparisons and ready inputs.",
+    description =
+        "List puzzles, solvers, generators, languages, formats, comparisons and ready inputs.",
     footer = {
       "",
       "Example: harness list --json list.json",
@@ -118,7 +119,9 @@ final class ListCommand implements Callable<Integer> {
     }
     CompletableFuture<List<PuzzleListing>> puzzles = CompletableFuture.supplyAsync(this::puzzles);
     List<LanguageListing> languages = languages(); // runs each compiler, which takes longest
-    Listing listing = new Listing(problem, puzzles.join(), languages, formats(), comparisons(), ReadyInputs.listed());
+    Listing listing =
+        new Listing(
+            problem, puzzles.join(), languages, formats(), comparisons(), ReadyInputs.listed());
     if (json == null) {
       listing.puzzles().forEach(ListCommand::print);
       print(listing.languages());

@@ -137,7 +137,8 @@ public final class JuryAdvice {
         .map(ProgramGenerator::remark)
         .filter(Objects::nonNull)
         .forEach(Terminal::note);
-    if (report.hasSurvivors() && jury.problem().called().stream().anyMatch(CalledGenerator::couldBeLowered)) {
+    if (report.hasSurvivors()
+        && jury.problem().called().stream().anyMatch(CalledGenerator::couldBeLowered)) {
       Terminal.note("survivors may fail on smaller inputs from the same generators: --smaller");
     }
     if (CheckerCall.TOKENS.equals(jury.parts().checker())) {

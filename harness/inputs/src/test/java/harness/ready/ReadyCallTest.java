@@ -50,7 +50,9 @@ final class ReadyCallTest {
     List<long[]> rows = Ready.rows("permutation t=20 n=[1..9]", 3);
     assertEquals(41, rows.size());
     assertTrue(rows.stream().skip(1).filter(each -> each.length == 1).count() < 41);
-    assertTrue(rows.stream().filter(each -> each.length > 1).map(each -> each.length).distinct().count() > 3);
+    assertTrue(
+        rows.stream().filter(each -> each.length > 1).map(each -> each.length).distinct().count()
+            > 3);
   }
 
   @Test

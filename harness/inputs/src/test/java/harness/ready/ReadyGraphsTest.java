@@ -24,7 +24,8 @@ final class ReadyGraphsTest {
   }
 
   @Property(tries = TRIES)
-  void aTreeConnectsItsNodesWithOneEdgeFewer(@ForAll long seed, @ForAll @IntRange(min = 1, max = 40) int n) {
+  void aTreeConnectsItsNodesWithOneEdgeFewer(
+      @ForAll long seed, @ForAll @IntRange(min = 1, max = 40) int n) {
     List<long[]> rows = Ready.rows("tree w=[5..7] n=" + n, Math.abs(seed / 8));
     assertEquals(n, rows.get(0)[0]);
     assertEquals(n, rows.size());

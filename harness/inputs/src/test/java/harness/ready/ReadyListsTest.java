@@ -100,7 +100,8 @@ final class ReadyListsTest {
 
   @Property(tries = 3 * TRIES)
   void aStringHasItsLengthAndLetters(@ForAll @IntRange(max = 10_000) int seed) {
-    List<String> lines = Ready.text("string n=[0..20] letters=[x..z] head=k,n k=2", seed).lines().toList();
+    List<String> lines =
+        Ready.text("string n=[0..20] letters=[x..z] head=k,n k=2", seed).lines().toList();
     String[] head = lines.get(0).split(" ");
     assertEquals("2", head[0]);
     assertEquals(3, lines.size());

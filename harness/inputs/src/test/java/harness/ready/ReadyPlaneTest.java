@@ -41,7 +41,8 @@ final class ReadyPlaneTest {
         boolean meet = meet(a, b, corners.get(j), corners.get((j + 1) % n));
         assertTrue(areNeighbours || !meet, () -> "seed " + seed);
       }
-      assertTrue(turn(a, b, corners.get((i + 2) % n)) != 0 || !isBack(a, b, corners.get((i + 2) % n)));
+      assertTrue(
+          turn(a, b, corners.get((i + 2) % n)) != 0 || !isBack(a, b, corners.get((i + 2) % n)));
     }
     assertTrue(area > 0);
   }

@@ -103,7 +103,8 @@ public record ProgramsExport(
     List<GeneratorRule> programs =
         rules.stream().filter(each -> !ReadyCall.isIn(each.program())).toList();
     if (programs.size() < rules.size()) {
-      notes.accept("ready inputs are no programs and left out; the tests that they make are written");
+      notes.accept(
+          "ready inputs are no programs and left out; the tests that they make are written");
     }
     return parts.with(copy -> copy.name(name).generators(programs).submissions(submissions));
   }

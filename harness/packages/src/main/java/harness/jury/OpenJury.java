@@ -91,7 +91,8 @@ public final class OpenJury implements AutoCloseable {
     }
     JuryChecker checker = judges.checker();
     List<JuryValidator> validators = checker.validators();
-    CaseSources sources = new CaseSources(parts, programs, descriptions, judges, ceiling, validators);
+    CaseSources sources =
+        new CaseSources(parts, programs, descriptions, judges, ceiling, validators);
     DrawnGroups groups = sources.groups();
     JuryProblem.Parts own =
         new JuryProblem.Parts(

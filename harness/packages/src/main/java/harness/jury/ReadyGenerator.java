@@ -124,9 +124,7 @@ final class ReadyGenerator extends CalledGenerator {
   String near(long number, SplittableRandom random) {
     try {
       String input = draw(call.near(number).seeded(random.nextInt(SEEDS)));
-      return !ceiling.isReached(input) && JuryValidator.allAccept(validators, input)
-          ? input
-          : null;
+      return !ceiling.isReached(input) && JuryValidator.allAccept(validators, input) ? input : null;
     } catch (JudgeFailure none) {
       return null;
     }
