@@ -74,8 +74,7 @@ public final class ProblemOptions {
       paramLabel = "NAME|PROGRAM",
       description = {
         "For a puzzle: names, such as easy,walk.",
-        "Else a program with arguments, such as 'gen.py [1..10] (a|b) {seed}', or a ready input"
-            + " of harness list, such as 'std:tree n=[2..10]'. May be repeated."
+        "Else 'gen.py [1..10] (a|b) {seed}' or 'std:tree n=[2..9]' (see list). May be repeated."
       })
   private List<String> generators = List.of();
 
