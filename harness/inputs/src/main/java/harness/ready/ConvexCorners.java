@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
+import java.util.NavigableSet;
 import java.util.Random;
 import java.util.SplittableRandom;
 import java.util.TreeSet;
@@ -63,8 +64,8 @@ final class ConvexCorners {
   }
 
   /** Points anywhere; on later tries, near the border of an ellipse that fills the box. */
-  private TreeSet<Point> points(int tried) {
-    TreeSet<Point> points = new TreeSet<>(BY_PLACE);
+  private NavigableSet<Point> points(int tried) {
+    NavigableSet<Point> points = new TreeSet<>(BY_PLACE);
     double middleX = (box.x().least() + box.x().greatest()) / 2.0;
     double middleY = (box.y().least() + box.y().greatest()) / 2.0;
     for (int i = 0; i < POINTS * count; i++) {
@@ -95,7 +96,7 @@ final class ConvexCorners {
   }
 
   /** The corners of the convex hull (Andrew's monotone chain). */
-  private static List<Point> hull(TreeSet<Point> points) {
+  private static List<Point> hull(NavigableSet<Point> points) {
     List<Point> hull = half(points);
     hull.addAll(half(points.descendingSet()));
     return hull;
@@ -132,7 +133,7 @@ final class ConvexCorners {
     if (count % 2 == 1) {
       sides.addAll(List.of(new Point(1, 0), new Point(0, 1), new Point(-1, -1)));
     }
-    sides.sort(Comparator.comparingDouble(each -> Math.atan2(each.y(), each.x())));
+    sides.sort(Comparator.comparingDouble(each -> Math.atan2((double) each.y(), (double) each.x())));
     return placed(sides);
   }
 

@@ -3,29 +3,11 @@ package harness.ready;
 import java.util.ArrayList;
 import java.util.List;
 
-/** An input that many problems have. Adding one takes a class, and a line in {@link #all}. */
+/** An input that many problems have. Adding one takes a class, and a line in {@link KnownInputs}. */
 public abstract class ReadyInput {
 
   /** Trees, graphs and lists have at most this many items. */
   static final int MOST_ITEMS = 2_000_000;
-
-  private static final List<ReadyInput> ALL =
-      List.of(
-          new NumbersInput(),
-          new ArrayInput(),
-          new PermutationInput(),
-          new PartitionInput(),
-          new StringInput(),
-          new BracketsInput(),
-          new TreeInput(),
-          new GraphInput(),
-          new BipartiteInput(),
-          new GridGraphInput(),
-          new IntervalsInput(),
-          new PointsInput(),
-          new PolygonInput(),
-          new GridInput(),
-          new MatrixInput());
 
   private final String name;
   private final String summary;
@@ -47,7 +29,7 @@ public abstract class ReadyInput {
 
   /** All ready inputs. */
   public static List<ReadyInput> all() {
-    return ALL;
+    return KnownInputs.ALL;
   }
 
   /** The name, without {@code std:}. */
