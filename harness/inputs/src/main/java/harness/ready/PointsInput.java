@@ -176,7 +176,7 @@ final class PointsInput extends ReadyInput {
     int n = values.size("n", 0, MOST_ITEMS);
     long most = (Math.min(box.width(), box.height()) - 1) / 2;
     for (long square : CIRCLES) {
-      long radius = (long) Math.sqrt(square);
+      long radius = (long) Math.sqrt((double) square);
       List<Point> circle = radius <= most ? circle(square, radius) : List.of();
       if (circle.size() >= Math.max(1, n)) {
         long scale = 1 + values.random().nextLong(Math.max(1, most / (radius + 1)));
@@ -189,7 +189,7 @@ final class PointsInput extends ReadyInput {
   private static List<Point> circle(long square, long radius) {
     List<Point> points = new ArrayList<>();
     for (long x = -radius; x <= radius; x++) {
-      long y = (long) Math.sqrt(square - x * x);
+      long y = (long) Math.sqrt((double) (square - x * x));
       if (x * x + y * y == square) {
         points.add(new Point(x, y));
         if (y > 0) {
