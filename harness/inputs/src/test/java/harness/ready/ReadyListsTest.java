@@ -102,7 +102,7 @@ final class ReadyListsTest {
   void aStringHasItsLengthAndLetters(@ForAll @IntRange(max = 10_000) int seed) {
     List<String> lines =
         Ready.text("string n=[0..20] letters=[x..z] head=k,n k=2", seed).lines().toList();
-    String[] head = lines.get(0).split(" ");
+    String[] head = lines.get(0).split(" ", -1);
     assertEquals("2", head[0]);
     assertEquals(3, lines.size());
     for (String each : lines.subList(1, 3)) {
@@ -129,7 +129,8 @@ final class ReadyListsTest {
 
   private static boolean isBalanced(String text) {
     Deque<Character> open = new ArrayDeque<>();
-    for (char each : text.toCharArray()) {
+    for (int i = 0; i < text.length(); i++) {
+      char each = text.charAt(i);
       int kind = ")]}>".indexOf(each);
       if (kind < 0) {
         open.push(each);
@@ -144,7 +145,7 @@ final class ReadyListsTest {
   void aGridHasItsMarksAndOneAreaIfItIsConnected(@ForAll @IntRange(max = 1000) int seed) {
     String call = "grid rows=[2..7] columns=[2..7] walls=[0..60] marks=S connected";
     List<String> lines = Ready.text(call, seed).lines().toList();
-    String[] head = lines.get(0).split(" ");
+    String[] head = lines.get(0).split(" ", -1);
     int rows = Integer.parseInt(head[0]);
     int columns = Integer.parseInt(head[1]);
     String cells = String.join("", lines.subList(1, lines.size()));
