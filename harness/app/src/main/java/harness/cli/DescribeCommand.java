@@ -1,9 +1,12 @@
 package harness.cli;
 
 import harness.cases.UsageException;
+import harness.cli.options.ConstraintOption;
 import harness.describe.Description;
+import harness.describe.constraints.Constraints;
 import harness.describe.learn.Proposal;
 import harness.describe.run.Refused;
+import harness.describe.syntax.BadDescription;
 import harness.machine.InputFiles;
 import harness.machine.Terminal;
 import harness.terminal.ExitCode;
@@ -15,6 +18,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 @Command(
@@ -22,23 +27,43 @@ import picocli.CommandLine.Parameters;
     sortOptions = false,
     description = {
       "Draft a description of the inputs, in the checktestdata language, from samples. Correct its"
-          + " bounds, which samples cannot show, and use it as --input-format.",
+          + " bounds, which samples cannot show, and use it as --input-format. With --constraints,"
+          + " the bounds are those of the problem's statement.",
       "",
       "Tokens must be separated by one space. The first line may be the number of cases. Trees,"
           + " graphs and permutations are noted in comments, such as '# harness: tree n'."
     },
-    footer = {"", "Example: harness describe 1.in 2.in > input.ctd"})
+    footer = {
+      "",
+      "Example: harness describe 1.in 2.in > input.ctd",
+      "         harness describe 1.in --constraints '1 <= n <= 2e5; 1 <= a_i <= n'",
+      "         harness describe --try input.ctd"
+    })
 final class DescribeCommand implements Callable<Integer> {
 
   private static final Duration TIME = Duration.ofSeconds(10);
 
-  @Parameters(arity = "1..*", paramLabel = "SAMPLE", description = "Sample inputs.")
-  private List<Path> samples;
+  @Parameters(
+      arity = "1..*",
+      paramLabel = "SAMPLE",
+      description = "Sample inputs. With --try, also one description (FILE.ctd).")
+  private List<Path> files;
+
+  @Mixin private ConstraintOption constraints;
+
+  @Option(
+      names = "--try",
+      description = "Draw five inputs from the description, and show them after it.")
+  private boolean isTried;
 
   @Override
   public Integer call() throws IOException {
+    if (isTried && files.size() == 1 && Description.isIn(files.get(0).toString())) {
+      UsageException.when(constraints.isGiven(), "--constraints needs samples, not a description");
+      return tryOut(files.get(0));
+    }
     List<String> inputs = new ArrayList<>();
-    for (Path each : samples) {
+    for (Path each : files) {
       String input = InputFiles.text(each);
       try {
         Proposal.checkSample(input);
@@ -47,18 +72,43 @@ final class DescribeCommand implements Callable<Integer> {
       }
       inputs.add(input);
     }
-    String proposal = proposal(inputs);
+    Proposal.Draft draft = draft(inputs);
     for (int i = 0; i < inputs.size(); i++) {
-      check(proposal, samples.get(i), inputs.get(i));
+      check(draft.text(), files.get(i), inputs.get(i));
     }
-    System.out.writeBytes(proposal.getBytes(StandardCharsets.ISO_8859_1));
-    Terminal.note("this is a draft: correct the bounds, which samples cannot show");
+    print(draft.text());
+    if (isTried) {
+      print(TriedDescription.of(Description.parse(draft.text()), "the draft").text());
+    }
+    draft.notes().forEach(ConstraintOption::noteUnused);
+    Terminal.note(
+        constraints.isGiven()
+            ? "this is a draft: check the bounds"
+            : "this is a draft: correct the bounds, which samples cannot show, or add --constraints"
+                + " with those of the statement");
     return ExitCode.OK;
   }
 
-  private static String proposal(List<String> inputs) {
+  private static int tryOut(Path file) throws IOException {
+    String text = InputFiles.text(file);
     try {
-      return Proposal.of(inputs).text();
+      Description description = Description.parse(text);
+      print(text.endsWith("\n") ? text : text + "\n");
+      print(TriedDescription.of(description, file.toString()).text());
+      return ExitCode.OK;
+    } catch (BadDescription wrong) {
+      throw new UsageException(file + ": " + wrong.getMessage());
+    }
+  }
+
+  private static void print(String text) {
+    System.out.writeBytes(text.getBytes(StandardCharsets.ISO_8859_1));
+  }
+
+  private Proposal.Draft draft(List<String> inputs) throws IOException {
+    Constraints stated = constraints.read();
+    try {
+      return Proposal.of(inputs, stated);
     } catch (IllegalArgumentException none) {
       throw new UsageException(none.getMessage());
     }

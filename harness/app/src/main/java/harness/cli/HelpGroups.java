@@ -36,7 +36,8 @@ final class HelpGroups {
       What to test: --puzzle --problem --format --solution --files --solver --languages
       Who judges, for a problem of your own: --reference --checker --checker-codes --checker-always
         --interactor --validator --input-format --include
-      Cases: --generator --group --sample --smaller --n --for --seed --first --case --metamorphic --beyond-reach
+      Cases: --generator --group --sample --constraints --smaller --n --for --seed --first --case
+        --metamorphic --beyond-reach
       Saved cases: --only --add --why --name --submissions
       Strength of tests: --strength --data --programs
       Limits: --time-limit --memory-limit --jury-time-limit --compile-time-limit --sandbox --threads

@@ -3,6 +3,7 @@ package harness.cli;
 import harness.campaign.CannotDraw;
 import harness.campaign.Defect;
 import harness.cases.UsageException;
+import harness.cli.options.ConstraintOption;
 import harness.cli.options.JudgeCodes;
 import harness.cli.options.OptionValues;
 import harness.cli.options.ProblemOptions;
@@ -110,7 +111,7 @@ public final class Main extends Root {
       }
     }
     try {
-      return line.execute(args);
+      return line.execute(ConstraintOption.joined(args));
     } catch (Error broken) {
       // otherwise the JVM would exit with 1, which means findings
       String problem = "the harness itself failed: " + oneLine(broken.toString());

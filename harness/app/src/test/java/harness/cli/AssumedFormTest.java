@@ -140,6 +140,15 @@ final class AssumedFormTest {
   }
 
   @Test
+  void constraintsBoundTheAssumedForm() {
+    CommandRun run =
+        CommandRun.of(
+            "stress", "--problem", folder, "--n", "10", "--constraints", "1 <= a, b <= 700; a < b");
+    assertEquals(ExitCode.OK, run.code(), run.err() + run.out());
+    assertTrue(run.err().contains("\n  INT(1,700,n) SPACE INT(n+1,700) NEWLINE"), run.err());
+  }
+
+  @Test
   void aTestNeedNotHaveTheFormOfOthers() throws IOException {
     sample("3", "123456789 1\n", "123456790\n");
     sample("4", "  7   8  \n\n", "15\n");

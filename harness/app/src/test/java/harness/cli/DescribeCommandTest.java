@@ -19,11 +19,15 @@ final class DescribeCommandTest {
 
   @TempDir private Path folder;
 
+  /** Samples, then options if there are any. */
   private CommandRun describe(String... samples) throws IOException {
     Object[] words = new Object[samples.length + 1];
     words[0] = "describe";
+    boolean areOptions = false;
     for (int i = 0; i < samples.length; i++) {
-      words[i + 1] = Files.writeString(folder.resolve(i + 1 + ".in"), samples[i]);
+      areOptions |= samples[i].startsWith("--");
+      words[i + 1] =
+          areOptions ? samples[i] : Files.writeString(folder.resolve(i + 1 + ".in"), samples[i]);
     }
     return CommandRun.of(words);
   }
@@ -113,7 +117,7 @@ final class DescribeCommandTest {
   void testCasesAreRecognised() throws IOException {
     assertEquals(
         "INT(1,10,t) NEWLINE|REP(t)|  INT(1,10,n) NEWLINE|  REP(n,SPACE) INT(0,10) END NEWLINE|END",
-        drafted("2\n3\n1 2 3\n4\n0 0 1 2\n", "1\n2\n0 7\n"));
+        drafted("2\n3\n1 3 2\n4\n0 2 1 0\n", "1\n2\n0 7\n"));
   }
 
   @Test
@@ -130,5 +134,67 @@ final class DescribeCommandTest {
     assertEquals(ExitCode.USAGE, run.code());
     assertTrue(run.err().contains("no structure in common"), run.err());
     assertEquals(ExitCode.USAGE, describe("1 2").code());
+  }
+
+  /** Constraints give the bounds, in whatever way the statement writes them. */
+  @Test
+  void constraintsOfTheStatementGiveTheBounds() throws IOException {
+    CommandRun run =
+        describe(
+            "3 2\n5 1 3\n1 2\n2 2\n",
+            "--constraints",
+            "$1 \\le n, q \\le 2 \\cdot 10^5$; 1 ≤ a_i ≤ 10^9; 1 <= l_i <= r_i <= n; n is odd");
+    assertEquals(ExitCode.OK, run.code(), run.err());
+    assertTrue(run.out().contains("INT(1,200000,n) SPACE INT(1,200000,m)"), run.out());
+    assertTrue(run.out().contains("REP(n,SPACE) INT(1,1000000000)"), run.out());
+    assertTrue(run.out().contains("INT(1,n,a) SPACE INT(a,n)"), run.out());
+    assertTrue(run.out().startsWith("# not used: 'n is odd': not understood\n"), run.out());
+    assertTrue(run.err().contains("--constraints: not used: 'n is odd'"), run.err());
+  }
+
+  @Test
+  void sumsAndDistinctNumbersOfTestCases() throws IOException {
+    CommandRun run =
+        describe(
+            "2\n3\n5 1 3\n4\n9 7 1 2\n", "--constraints", "sum n <= 2e5; a_i != a_j; n <= 1e5");
+    assertTrue(
+        run.out().contains("# harness: sum of n over all cases <= 200000\nREP(t)"), run.out());
+    assertTrue(run.out().contains("ASSERT(UNIQUE(a)) UNSET(a)"), run.out());
+    assertTrue(run.out().contains("INT(1,100000,n)"), run.out());
+  }
+
+  @Test
+  void constraintsThatTheSamplesContradictAreLeftOut() throws IOException {
+    CommandRun run = describe("3\n7 7 2\n", "--constraints", "1 <= n <= 9; a_i != a_j; q <= 3");
+    assertEquals(ExitCode.OK, run.code(), run.err());
+    assertTrue(run.err().contains("'a_i != a_j': the samples contradict it"), run.err());
+    assertTrue(
+        run.err().contains("'q <= 3': no variable of the samples' form matches q"), run.err());
+    assertTrue(run.out().contains("INT(1,9,n)"), run.out());
+  }
+
+  @Test
+  void constraintsAreReadFromAFile() throws IOException {
+    Path file = Files.writeString(folder.resolve("c.txt"), "1 ≤ |s| ≤ 50\n");
+    for (String each : new String[] {"@" + file, file.toString()}) {
+      CommandRun run = describe("abc\n", "--constraints", each);
+      assertTrue(run.out().contains("REGEX(\"[a-z]{1,50}\")"), run.out() + run.err());
+    }
+    CommandRun none = describe("abc\n", "--constraints", "@" + folder.resolve("no.txt"));
+    assertEquals(ExitCode.USAGE, none.code());
+    assertTrue(none.err().contains("no such file"), none.err());
+  }
+
+  @Test
+  void fiveInputsAreDrawn() throws IOException {
+    CommandRun run = describe("3\n7 7 2\n", "--try");
+    assertTrue(run.out().contains("# drawn 5 of 5:\n#> "), run.out());
+    Path draft = Files.writeString(folder.resolve("i.ctd"), run.out());
+    CommandRun again = CommandRun.of("describe", "--try", draft);
+    assertEquals(ExitCode.OK, again.code(), again.err());
+    assertTrue(again.out().startsWith(run.out() + "#\n# drawn 1 of 5:\n"), again.out());
+    Files.writeString(draft, "INT(5,2)");
+    CommandRun impossible = CommandRun.of("describe", "--try", draft);
+    assertEquals(ExitCode.USAGE, impossible.code(), impossible.out());
   }
 }

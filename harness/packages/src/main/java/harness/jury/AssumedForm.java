@@ -1,11 +1,10 @@
 package harness.jury;
 
 import harness.describe.Description;
-import harness.describe.draw.Drawer;
-import harness.describe.draw.Strategy;
+import harness.describe.constraints.Constraints;
 import harness.describe.learn.Proposal;
-import harness.describe.syntax.BadDescription;
-import harness.describe.value.Budget;
+import harness.describe.learn.Proposal.Draft;
+import harness.describe.learn.Trial;
 import harness.draw.ArgumentTemplate;
 import harness.formats.DataFile;
 import harness.formats.GeneratorRule;
@@ -18,10 +17,9 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.Comparator;
 import java.util.List;
-import java.util.SplittableRandom;
+import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -38,8 +36,6 @@ public final class AssumedForm {
   private static final int MOST_TESTS = 50;
 
   private static final long LARGEST = 4096;
-  private static final int DRAWS = 3;
-  private static final Duration TIME = Duration.ofSeconds(2);
 
   /** The note of a run. */
   static final String REMARK =
@@ -52,12 +48,19 @@ public final class AssumedForm {
   /**
    * The problem with inputs of the assumed form; unchanged if the problem says which inputs are
    * valid, or if its tests have no form in common.
+   *
+   * @param constraints what the problem's statement says of its inputs
+   * @param notes receives a line for each constraint that the form does not say
    */
-  public static ProblemPackage of(ProblemPackage problem, Scratch scratch) throws IOException {
-    String text = isOpen(problem) ? ofTests(problem.drawnData(), List.of()) : null;
-    if (text == null) {
+  public static ProblemPackage of(
+      ProblemPackage problem, Constraints constraints, Consumer<String> notes, Scratch scratch)
+      throws IOException {
+    Draft draft = isOpen(problem) ? draft(problem.drawnData(), List.of(), constraints) : null;
+    if (draft == null) {
       return problem;
     }
+    draft.notes().forEach(notes);
+    String text = draft.text();
     Path file = scratch.folder("form").resolve(FILE);
     Files.writeString(file, text, StandardCharsets.ISO_8859_1);
     String named = file.toString();
@@ -97,6 +100,11 @@ public final class AssumedForm {
    * @param more inputs of the same form, which have no needless blanks
    */
   static String ofTests(List<DataFile> tests, List<String> more) {
+    Draft draft = draft(tests, more, Constraints.none());
+    return draft == null ? null : draft.text();
+  }
+
+  private static Draft draft(List<DataFile> tests, List<String> more, Constraints constraints) {
     Stream<String> small =
         tests.stream()
             .filter(each -> each.size() > 0 && each.size() <= LARGEST)
@@ -106,29 +114,10 @@ public final class AssumedForm {
     List<String> samples = Stream.concat(small, more.stream()).distinct().toList();
     try {
       samples.forEach(Proposal::checkSample);
-      String draft = samples.isEmpty() ? null : Proposal.of(samples).text();
-      return draft != null && isDrawable(Description.parse(draft), samples) ? draft : null;
-    } catch (IllegalArgumentException | BadDescription none) {
+      Draft draft = samples.isEmpty() ? null : Proposal.of(samples, constraints);
+      return draft != null && Trial.passes(draft.text(), samples) ? draft : null;
+    } catch (IllegalArgumentException none) {
       return null;
-    }
-  }
-
-  private static boolean isDrawable(Description form, List<String> samples) {
-    try {
-      for (String each : samples) {
-        if (!form.accepts(each, TIME)) {
-          return false;
-        }
-      }
-      for (int seed = 0; seed < DRAWS; seed++) {
-        String drawn = form.draw(Strategy.UNIFORM, seed, new SplittableRandom(seed), TIME);
-        if (!form.accepts(drawn, TIME)) {
-          return false;
-        }
-      }
-      return true;
-    } catch (Drawer.NotFound | Budget.Spent | BadDescription none) {
-      return false;
     }
   }
 

@@ -61,7 +61,7 @@ public final class CampaignOptions {
       names = "--for",
       paramLabel = "TIME",
       converter = OptionValues.Time.class,
-      description = "Start no new cases after this time; in a campaign, no new range.")
+      description = "Start no case later; in a campaign, no range.")
   private Duration time;
 
   public boolean isWanted() {

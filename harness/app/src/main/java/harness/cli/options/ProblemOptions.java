@@ -46,7 +46,13 @@ public final class ProblemOptions {
 
   /** Other options about these programs. */
   private static final String[] OF_JUDGES = {
-    "--smaller", "--sample", "--checker-codes", "--checker-always", "--jury-time-limit", "--include"
+    "--smaller",
+    "--sample",
+    "--constraints",
+    "--checker-codes",
+    "--checker-always",
+    "--jury-time-limit",
+    "--include"
   };
 
   @Option(
@@ -58,8 +64,7 @@ public final class ProblemOptions {
   @Option(
       names = "--problem",
       paramLabel = "DIR",
-      description =
-          "A folder or archive: a package or loose programs (default: the current folder).")
+      description = "A folder or archive with a problem (default: .).")
   private Path folder;
 
   @Option(
@@ -165,7 +170,7 @@ public final class ProblemOptions {
   /** The opened problem, with everything that another machine needs to open it. */
   public CarriedProblem carried(OpenProblem opened, Languages languages) {
     UsageException.when(
-        folder == null && opened.parts().assumed(),
+        opened.parts().assumed() && (folder == null || !samples.drawing().isEmpty()),
         "other machines need the form of the inputs as a file: harness describe SAMPLE... >"
             + " input.ctd, then add --input-format input.ctd");
     return jury.named(folder, generators)
@@ -202,7 +207,9 @@ public final class ProblemOptions {
 
   /** The options that change the drawn cases, as text; may be empty. */
   public String drawing() {
-    return jury.drawing() + (groups.isEmpty() ? "" : " --group " + String.join(",", groups));
+    return jury.drawing()
+        + samples.drawing()
+        + (groups.isEmpty() ? "" : " --group " + String.join(",", groups));
   }
 
   /** Rejects {@code --smaller} for a command that draws nothing. */
@@ -253,7 +260,8 @@ public final class ProblemOptions {
 
   /** Opens the problem for the user's input files. */
   public OpenProblem openForFiles(RunnerOptions runner) throws IOException {
-    new GivenOptions(command).refuse("has no effect here: nothing is drawn", "--sample");
+    new GivenOptions(command)
+        .refuse("has no effect here: nothing is drawn", "--sample", "--constraints");
     return opened(null, false, runner);
   }
 
@@ -319,7 +327,10 @@ public final class ProblemOptions {
     try {
       ProblemPackage written = jury.withFiles(parts(mayAssume, languages, scratch));
       ProblemPackage chosen = groups.isEmpty() ? written : ChosenGroups.of(written, groups);
-      ProblemPackage parts = mayAssume ? AssumedForm.of(chosen, scratch) : chosen;
+      ProblemPackage parts =
+          mayAssume
+              ? AssumedForm.of(chosen, samples.constraints(), ConstraintOption::noteUnused, scratch)
+              : chosen;
       if (mayAssume) {
         samples.checkUse(parts);
       }

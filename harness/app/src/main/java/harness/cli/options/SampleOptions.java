@@ -1,15 +1,18 @@
 package harness.cli.options;
 
 import harness.cases.UsageException;
+import harness.describe.constraints.Constraints;
 import harness.formats.DataFile;
 import harness.formats.PackageTest;
 import harness.formats.ProblemPackage;
 import harness.formats.Scratch;
 import harness.formats.samples.SampleFiles;
 import harness.jury.AssumedForm;
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** Samples of a problem, which show the form of its inputs if nothing else does. */
@@ -21,9 +24,21 @@ final class SampleOptions {
       description = "Draw inputs of this sample's form.")
   private List<Path> samples = List.of();
 
+  @Mixin private ConstraintOption constraints;
+
   /** These options as on a command line; may be empty. */
   String words() {
-    return new OptionText().addAll("--sample", samples).toString().strip();
+    return (new OptionText().addAll("--sample", samples) + constraints.words()).strip();
+  }
+
+  /** The option that changes the drawn cases, as text; may be empty. */
+  String drawing() {
+    return constraints.words();
+  }
+
+  /** What the statement says of the inputs. */
+  Constraints constraints() throws IOException {
+    return constraints.read();
   }
 
   /** A problem with the named samples in place of its own tests. */
@@ -42,11 +57,16 @@ final class SampleOptions {
   }
 
   /**
-   * Checks that named samples have an effect.
+   * Checks that these options have an effect.
    *
    * @param problem the problem, with inputs of their form if they have one
    */
   void checkUse(ProblemPackage problem) {
+    UsageException.when(
+        constraints.isGiven() && !problem.assumed(),
+        AssumedForm.isOpen(problem)
+            ? "--constraints needs samples that have a form in common; name them with --sample FILE"
+            : "--constraints has no effect here: the problem says which inputs are valid");
     UsageException.when(
         !samples.isEmpty() && !problem.assumed(),
         AssumedForm.isOpen(problem)

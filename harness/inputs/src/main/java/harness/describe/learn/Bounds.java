@@ -63,6 +63,29 @@ record Bounds(List<String> least, List<String> greatest, List<String> others, Li
     return with(name, bound, "");
   }
 
+  /** The same with another lower bound, which holds variables; with none if it is empty. */
+  Bounds withLeast(String bound, List<String> variables) {
+    return new Bounds(
+        bound.isEmpty() ? List.of() : List.of(bound), greatest, others, more(names, variables));
+  }
+
+  /** The same with another upper bound, which holds variables; with none if it is empty. */
+  Bounds withGreatest(String bound, List<String> variables) {
+    return new Bounds(
+        least, bound.isEmpty() ? List.of() : List.of(bound), others, more(names, variables));
+  }
+
+  /** Adds a number that differs. */
+  Bounds differing(String name) {
+    return others.contains(name)
+        ? this
+        : new Bounds(least, greatest, more(others, name), more(names, name));
+  }
+
+  private static List<String> more(List<String> all, List<String> some) {
+    return Stream.concat(all.stream(), some.stream()).distinct().toList();
+  }
+
   private Bounds with(String name, String lower, String upper) {
     return new Bounds(more(least, lower), more(greatest, upper), others, more(names, name));
   }

@@ -33,6 +33,19 @@ record Count(String name, List<Long> values) {
     return values.get(sample);
   }
 
+  /**
+   * Statements about arrays with this many elements. Without elements there is no such array.
+   *
+   * @param arrays names, separated by commas
+   * @param areDistinct whether no two elements are equal
+   */
+  String ending(String arrays, boolean areDistinct) {
+    String statements =
+        (areDistinct ? "ASSERT(UNIQUE(" + arrays + ")) " : "") + "UNSET(" + arrays + ")";
+    boolean mayBeNone = isDerived() || values.contains(0L);
+    return mayBeNone ? "IF(" + name + " > 0) " + statements + " END" : statements;
+  }
+
   /** Whether it can be a number of lines or tokens. */
   boolean isPlausible() {
     return values.stream().allMatch(each -> each >= 0 && each < 1_000_000);

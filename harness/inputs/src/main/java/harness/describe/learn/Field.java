@@ -6,14 +6,30 @@ import java.math.RoundingMode;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** Tokens at the same position, and what they have in common. */
-record Field(List<String> tokens) {
+/**
+ * Tokens at the same position, and what they have in common.
+ *
+ * @param tokens the tokens seen
+ * @param least the lower bound that a statement gives, for texts that of their lengths; null for
+ *     none
+ * @param greatest the upper bound; null for none
+ */
+record Field(List<String> tokens, BigDecimal least, BigDecimal greatest) {
 
   private static final String INTEGER = "0|-?[1-9][0-9]*";
   private static final String DECIMAL = "-?(0|[1-9][0-9]*)\\.[0-9]+";
 
   /** Longer integers are not compared. */
   private static final int DIGITS = 18;
+
+  Field(List<String> tokens) {
+    this(tokens, null, null);
+  }
+
+  /** The same tokens with the bounds of a statement; null for those that it does not give. */
+  Field within(BigDecimal lower, BigDecimal upper) {
+    return new Field(tokens, lower == null ? least : lower, upper == null ? greatest : upper);
+  }
 
   boolean isInteger() {
     return tokens.stream().allMatch(each -> each.matches(INTEGER));
@@ -51,23 +67,51 @@ record Field(List<String> tokens) {
       List<BigDecimal> all = tokens.stream().map(BigDecimal::new).sorted().toList();
       BigInteger first = all.get(0).setScale(0, RoundingMode.FLOOR).toBigInteger();
       BigInteger last = all.get(all.size() - 1).setScale(0, RoundingMode.CEILING).toBigInteger();
-      Object least = bounds.least().isEmpty() ? least(first) : bounds.least().get(0);
-      Object greatest = bounds.greatest().isEmpty() ? greatest(last) : bounds.greatest().get(0);
-      return (isInteger() ? "INT(" : "FLOAT(") + least + "," + greatest + variable + ")";
+      String from = bounds.least().isEmpty() ? lower(first) : bounds.least().get(0);
+      String to = bounds.greatest().isEmpty() ? upper(last) : bounds.greatest().get(0);
+      return (isInteger() ? "INT(" : "FLOAT(") + from + "," + to + variable + ")";
     }
-    return "REGEX(\"" + expression() + "\"" + variable + ")";
+    return "REGEX(\"" + expression() + lengths() + "\"" + variable + ")";
   }
 
   /**
    * The statement that reads an integer.
    *
-   * @param least the lower bound; null for a rounded one
-   * @param room added to the rounded upper bound
+   * @param name variable that receives the value
+   * @param from the lower bound; null for the usual one
+   * @param bounds where it has an upper bound, that is used
+   * @param room added to the upper bound
    */
-  String command(String name, String least, String room) {
+  String command(String name, String from, Bounds bounds, String room) {
     List<BigInteger> all = tokens.stream().map(BigInteger::new).sorted().toList();
-    Object from = least == null ? least(all.get(0)) : least;
-    return "INT(" + from + "," + greatest(all.get(all.size() - 1)) + room + "," + name + ")";
+    String least = bounds.least().isEmpty() ? lower(all.get(0)) : bounds.least().get(0);
+    String greatest =
+        bounds.greatest().isEmpty() ? upper(all.get(all.size() - 1)) : bounds.greatest().get(0);
+    return "INT(" + (from == null ? least : from) + "," + greatest + room + "," + name + ")";
+  }
+
+  private String lower(BigInteger seen) {
+    return least == null ? least(seen).toString() : bound(least, RoundingMode.CEILING);
+  }
+
+  private String upper(BigInteger seen) {
+    return greatest == null ? greatest(seen).toString() : bound(greatest, RoundingMode.FLOOR);
+  }
+
+  private String bound(BigDecimal number, RoundingMode mode) {
+    if (isInteger()) {
+      return number.setScale(0, mode).toBigInteger().toString();
+    }
+    BigDecimal plain = number.stripTrailingZeros();
+    return (plain.scale() < 0 ? plain.setScale(0) : plain).toPlainString();
+  }
+
+  /** How often the characters of a text are repeated. */
+  private String lengths() {
+    BigInteger from = least == null ? BigInteger.ONE : least.toBigInteger().max(BigInteger.ONE);
+    return greatest == null
+        ? from.equals(BigInteger.ONE) ? "+" : "{" + from + ",}"
+        : "{" + from + "," + greatest.toBigInteger() + "}";
   }
 
   /** The values seen, as shown to users. */
@@ -116,6 +160,6 @@ record Field(List<String> tokens) {
     String last = (others.contains("^") ? "^" : "") + (others.contains("-") ? "-" : "");
     String first = others.contains("]") ? "]" : "";
     String inside = first + set + single + last;
-    return (inside.startsWith("^") ? "[a-z" : "[") + inside + "]+";
+    return (inside.startsWith("^") ? "[a-z" : "[") + inside + "]";
   }
 }

@@ -27,6 +27,34 @@ sealed interface Part {
     return counts();
   }
 
+  /** What is read, from left to right. */
+  List<Column> columns();
+
+  /** The same part with other columns. */
+  Part with(List<Column> columns);
+
+  /** Whether it is read several times. */
+  default boolean isRepeated() {
+    return true;
+  }
+
+  /**
+   * Numbers or texts in one place.
+   *
+   * @param name the variable that they may be read into; null for none
+   */
+  record Column(Field field, String name, Bounds bounds) {}
+
+  /** The same part with no two elements equal; null if that cannot be said. */
+  default Part withDistinct() {
+    return null;
+  }
+
+  /** The same part with its elements in order; null if that cannot be said. */
+  default Part withSorted(boolean isStrict) {
+    return null;
+  }
+
   default List<Bounds> bounds() {
     return List.of();
   }
@@ -64,7 +92,7 @@ sealed interface Part {
       if (distinct) {
         String all =
             IntStream.range(0, fields.size())
-                .mapToObj(i -> fields.get(i).command(names.get(i) + "[i]"))
+                .mapToObj(i -> fields.get(i).command(names.get(i) + "[i]", bounds.get(i)))
                 .collect(Collectors.joining(" SPACE "));
         return all + " NEWLINE" + remark(fields);
       }
@@ -83,10 +111,42 @@ sealed interface Part {
     }
 
     /** The statement after the loop; empty if there is none. */
-    private String after() {
-      return distinct
-          ? " ASSERT(UNIQUE(" + String.join(",", names.subList(0, fields.size())) + "))"
-          : "";
+    private String after(Count count) {
+      String arrays = String.join(",", names.subList(0, fields.size()));
+      return distinct ? " " + count.ending(arrays, true) : "";
+    }
+
+    @Override
+    public boolean isRepeated() {
+      return false;
+    }
+
+    @Override
+    public List<Column> columns() {
+      return IntStream.range(0, fields.size())
+          .mapToObj(i -> new Column(fields.get(i), names.get(i), bounds.get(i)))
+          .toList();
+    }
+
+    @Override
+    public Part with(List<Column> columns) {
+      return new Row(
+          columns.stream().map(Column::field).toList(),
+          names,
+          columns.stream().map(Column::bounds).toList(),
+          hint,
+          distinct);
+    }
+
+    /** Rows with a structure, or whose numbers bound each other, are not read into arrays. */
+    @Override
+    public Part withDistinct() {
+      List<String> own = names.subList(0, fields.size());
+      boolean mayIndex =
+          hint == null
+              && own.stream().noneMatch(each -> each == null)
+              && bounds.stream().noneMatch(each -> each.names().stream().anyMatch(own::contains));
+      return mayIndex ? new Row(fields, names, bounds, null, true) : null;
     }
 
     @Override
@@ -110,9 +170,49 @@ sealed interface Part {
    * @param own bounds of each token
    * @param hint what the bounds come from; null for none
    * @param rule a rule for the tokens of a line; null for none
+   * @param total the greatest sum of the tokens; null for none
    */
-  record Tokens(Count count, Field field, String name, Bounds own, Hint hint, UsualRule rule)
+  record Tokens(
+      Count count, Field field, String name, Bounds own, Hint hint, UsualRule rule, String total)
       implements Part {
+    @Override
+    public List<Column> columns() {
+      return List.of(new Column(field, name, own));
+    }
+
+    @Override
+    public Part with(List<Column> columns) {
+      return new Tokens(
+          count, columns.get(0).field(), name, columns.get(0).bounds(), hint, rule, total);
+    }
+
+    @Override
+    public Part withDistinct() {
+      return ruled(rule == UsualRule.INCREASING ? rule : UsualRule.DISTINCT);
+    }
+
+    @Override
+    public Part withSorted(boolean isStrict) {
+      boolean isDistinct = isStrict || rule == UsualRule.DISTINCT || rule == UsualRule.INCREASING;
+      return ruled(isDistinct ? UsualRule.INCREASING : UsualRule.ASCENDING);
+    }
+
+    /** The same numbers with a bound of their sum. */
+    Tokens withTotal(String greatest) {
+      return new Tokens(count, field, name, own, hint, rule, greatest);
+    }
+
+    /** The same numbers without the structure that the samples have by chance. */
+    Tokens withoutHint() {
+      return new Tokens(count, field, name, Bounds.NONE, null, rule, total);
+    }
+
+    private Part ruled(UsualRule other) {
+      return hint == null && field.integers() != null
+          ? new Tokens(count, field, name, own, null, other, total)
+          : null;
+    }
+
     @Override
     public List<Bounds> bounds() {
       return List.of(own);
@@ -121,15 +221,22 @@ sealed interface Part {
     @Override
     public String text(Set<String> used) {
       if (rule != null) {
-        return rule.line(field, name, count.name()) + remark(List.of(field));
+        return sum(name + "[i]") + rule.line(field, own, name, count) + remark(List.of(field));
       }
       List<String> assertions = own.assertions(name);
       List<String> body = new ArrayList<>();
-      body.add(field.command(assertions.isEmpty() ? null : name, own));
+      body.add(field.command(assertions.isEmpty() && total == null ? null : name, own));
       body.addAll(assertions);
       return comment(hint)
+          + sum(name)
           + "REP(%s,SPACE) %s END NEWLINE".formatted(count.name(), String.join(" ", body))
           + remark(List.of(field));
+    }
+
+    private String sum(String element) {
+      return total == null
+          ? ""
+          : Proposal.STRUCTURE + "sum of " + element + " over all cases <= " + total + "\n";
     }
 
     @Override
@@ -146,6 +253,21 @@ sealed interface Part {
   /** A text whose length is given by a count. */
   record Letters(Count count, Field field) implements Part {
     @Override
+    public boolean isRepeated() {
+      return false;
+    }
+
+    @Override
+    public List<Column> columns() {
+      return List.of(new Column(field, "s", Bounds.NONE));
+    }
+
+    @Override
+    public Part with(List<Column> columns) {
+      return new Letters(count, columns.get(0).field());
+    }
+
+    @Override
     public String text(Set<String> used) {
       return "%s NEWLINE ASSERT(STRLEN(s) == %s)".formatted(field.command("s"), count.name())
           + remark(List.of(field));
@@ -160,6 +282,26 @@ sealed interface Part {
   /** Lines whose number is given by a count. */
   record Lines(Count count, Part line) implements Part {
     @Override
+    public List<Column> columns() {
+      return line.columns();
+    }
+
+    @Override
+    public Part with(List<Column> columns) {
+      return new Lines(count, line.with(columns));
+    }
+
+    @Override
+    public Part withDistinct() {
+      return line.withDistinct() == null ? null : new Lines(count, line.withDistinct());
+    }
+
+    @Override
+    public Part withSorted(boolean isStrict) {
+      return line.withSorted(isStrict) == null ? null : new Lines(count, line.withSorted(isStrict));
+    }
+
+    @Override
     public List<Bounds> bounds() {
       return line.bounds();
     }
@@ -172,7 +314,7 @@ sealed interface Part {
                   line instanceof Row row && row.distinct ? "I(i," : "(",
                   count.name(),
                   line.text(used),
-                  line instanceof Row row ? row.after() : "");
+                  line instanceof Row row ? row.after(count) : "");
     }
 
     @Override

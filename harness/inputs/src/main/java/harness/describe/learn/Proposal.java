@@ -1,14 +1,12 @@
 package harness.describe.learn;
 
+import harness.describe.constraints.Constraints;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Set;
 import java.util.function.IntPredicate;
 import java.util.function.IntUnaryOperator;
-import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
@@ -31,12 +29,8 @@ public final class Proposal {
 
   private final List<List<List<String>>> samples;
 
-  /** Whether samples are whole inputs: the cases of one input would share arrays. */
-  private final boolean areWhole;
-
-  private Proposal(List<List<List<String>>> samples, boolean areWhole) {
+  private Proposal(List<List<List<String>>> samples) {
     this.samples = samples;
-    this.areWhole = areWhole;
   }
 
   /** A state of the search: the position in each sample, and the possible counts. */
@@ -108,17 +102,14 @@ public final class Proposal {
   /**
    * A proposed description.
    *
+   * @param text the description
    * @param isTelling whether it says more than how many numbers there are and of what size: a
    *     structure, or numbers that bound others
+   * @param notes what it does not say of the constraints of a statement, in one line each
    */
-  public record Draft(String text, boolean isTelling) {
-
-    private static Draft of(State found) {
-      Set<String> used = new HashSet<>();
-      found.parts.forEach(each -> used.addAll(each.variables()));
-      return new Draft(
-          found.parts.stream().map(each -> each.text(used) + "\n").collect(Collectors.joining()),
-          found.parts.stream().anyMatch(Part::isTelling));
+  public record Draft(String text, boolean isTelling, List<String> notes) {
+    public Draft {
+      notes = List.copyOf(notes);
     }
   }
 
@@ -129,35 +120,46 @@ public final class Proposal {
    * @throws IllegalArgumentException with a one-line message, if none is found
    */
   public static Draft of(List<String> inputs) {
+    Form form = form(inputs);
+    return new Draft(form.text(), form.isTelling(), List.of());
+  }
+
+  /**
+   * Proposes a description that fits all samples and keeps the constraints of a statement.
+   * Constraints that the samples contradict, or with which nothing can be drawn, are left out.
+   *
+   * @param inputs the texts of the samples
+   * @throws IllegalArgumentException with a one-line message, if none is found
+   */
+  public static Draft of(List<String> inputs, Constraints constraints) {
+    return new ConstrainedForm(form(inputs), inputs).with(constraints);
+  }
+
+  private static Form form(List<String> inputs) {
     inputs.forEach(Proposal::checkSpacing);
     List<List<List<String>>> samples = inputs.stream().map(Proposal::lines).toList();
-    State whole = found(samples, true);
+    State whole = found(samples);
     List<List<List<String>>> cases = Cases.of(samples);
-    State one = cases == null ? null : found(cases, false);
+    State one = cases == null ? null : found(cases);
     if (one != null && (whole == null || one.parts.size() + 1 < whole.parts.size())) {
       Field counts = new Field(samples.stream().map(each -> each.get(0).get(0)).toList());
-      Draft each = Draft.of(one);
-      return new Draft(
-          "%s NEWLINE\nREP(t)\n%sEND\n".formatted(counts.command("t"), each.text.indent(2)),
-          each.isTelling);
+      return Form.ofCases(counts, one.parts);
     }
     List<List<String>> lines = samples.stream().flatMap(List::stream).toList();
     Block block = new Block(lines, Collections.nCopies(lines.size(), 0));
     if (whole == null && block.isEven() && !lines.get(0).isEmpty()) {
-      Part row = inLoop(block, List.of(), null, false);
-      String text = row.text(Set.copyOf(row.variables()));
-      return new Draft("WHILE(!ISEOF)\n  %s\nEND\n".formatted(text), row.isTelling());
+      return Form.ofLines(inLoop(block, List.of(), null, false));
     }
     if (whole == null) {
       throw new IllegalArgumentException("the samples have no structure in common");
     }
-    return Draft.of(whole);
+    return Form.of(whole.parts);
   }
 
   /** The parts that fit all samples; null if there are none. */
-  private static State found(List<List<List<String>>> samples, boolean areWhole) {
+  private static State found(List<List<List<String>>> samples) {
     State start = new State(samples.stream().map(each -> 0).toList(), List.of(), List.of());
-    return new Proposal(samples, areWhole).complete(start);
+    return new Proposal(samples).complete(start);
   }
 
   /** The tokens of each line. */
@@ -259,7 +261,7 @@ public final class Proposal {
       return null;
     }
     Hint hint = Hint.of(counts, rounds, block.bySample(samples.size()));
-    return inLoop(block, counts, hint, areWhole);
+    return inLoop(block, counts, hint, true);
   }
 
   /** Lines of a loop; their numbers have names of their own. */
@@ -295,9 +297,8 @@ public final class Proposal {
       if (!single && !all.tokens().isEmpty() && block.fits(count, false)) {
         Hint hint = hint(block, counts, count);
         Bounds bounds = hint == null ? block.tokenBounds(counts) : hint.bounds();
-        boolean mayHaveRule = hint == null && areWhole && bounds.isNone();
-        UsualRule rule = mayHaveRule ? UsualRule.of(block) : null;
-        return new Part.Tokens(count, all, NAMES_IN_LOOPS.get(0), bounds, hint, rule);
+        UsualRule rule = hint == null && bounds.isNone() ? UsualRule.of(block) : null;
+        return new Part.Tokens(count, all, NAMES_IN_LOOPS.get(0), bounds, hint, rule, null);
       }
     }
     return null;

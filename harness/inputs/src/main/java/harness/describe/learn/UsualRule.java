@@ -83,22 +83,28 @@ enum UsualRule {
             .allMatch(i -> seen.add(List.of(rows.owners().get(i), rows.lines().get(i))));
   }
 
-  /** The statements for a line of {@code count} numbers, which are read into an array. */
-  String line(Field field, String array, String count) {
+  /**
+   * The statements for a line of so many numbers, which are read into an array. The array is empty
+   * again afterwards.
+   */
+  String line(Field field, Bounds bounds, String array, Count count) {
     String number = array + "[i]";
     String body =
         switch (this) {
-          case DISTINCT -> field.command(number);
-          case ASCENDING -> inOrder(field, number, array + "[i-1]", "");
+          case DISTINCT -> field.command(number, bounds);
+          case ASCENDING -> inOrder(field, bounds, number, array + "[i-1]", "");
           // later numbers need room, too
-          case INCREASING -> inOrder(field, number, array + "[i-1]+1", "-(" + count + "-1-i)");
+          case INCREASING ->
+              inOrder(field, bounds, number, array + "[i-1]+1", "-(" + count.name() + "-1-i)");
         };
-    return "REPI(i,%s,SPACE) %s END NEWLINE".formatted(count, body)
-        + (this == DISTINCT ? " ASSERT(UNIQUE(" + array + "))" : "");
+    return "REPI(i,%s,SPACE) %s END NEWLINE %s"
+        .formatted(count.name(), body, count.ending(array, this == DISTINCT));
   }
 
-  private static String inOrder(Field field, String number, String least, String room) {
+  private static String inOrder(
+      Field field, Bounds bounds, String number, String least, String room) {
     return "IF(i == 0) %s ELSE %s END"
-        .formatted(field.command(number, null, room), field.command(number, least, room));
+        .formatted(
+            field.command(number, null, bounds, room), field.command(number, least, bounds, room));
   }
 }

@@ -1,0 +1,98 @@
+package harness.describe.learn;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/**
+ * What inputs consist of.
+ *
+ * @param parts the parts of an input, or of one of its test cases
+ * @param cases the numbers of test cases; null if inputs are one case
+ * @param isOpen whether its only part is repeated up to the end of an input
+ * @param checks what is required besides
+ */
+record Form(List<Part> parts, Field cases, boolean isOpen, List<Check> checks) {
+
+  /** The variable with the number of cases. */
+  static final String CASES = "t";
+
+  /** The place of a check that stands before the loop of the cases. */
+  static final int BEFORE = -1;
+
+  /**
+   * A line about numbers.
+   *
+   * @param after the index of the part after which it stands, or {@link #BEFORE}
+   * @param names the variables that it needs
+   */
+  record Check(int after, String line, List<String> names) {}
+
+  Form {
+    parts = List.copyOf(parts);
+    checks = List.copyOf(checks);
+  }
+
+  static Form of(List<Part> parts) {
+    return new Form(parts, null, false, List.of());
+  }
+
+  static Form ofCases(Field counts, List<Part> parts) {
+    return new Form(parts, counts, false, List.of());
+  }
+
+  static Form ofLines(Part line) {
+    return new Form(List.of(line), null, true, List.of());
+  }
+
+  Form with(int place, Part part) {
+    List<Part> changed = new ArrayList<>(parts);
+    changed.set(place, part);
+    return new Form(changed, cases, isOpen, checks);
+  }
+
+  Form withCases(Field counts) {
+    return new Form(parts, counts, isOpen, checks);
+  }
+
+  /** Adds a check of numbers that have been read. */
+  Form with(Check check) {
+    List<Check> all = new ArrayList<>(checks);
+    all.add(check);
+    return new Form(parts, cases, isOpen, all);
+  }
+
+  /** Whether it says more than how many numbers there are and of what size. */
+  boolean isTelling() {
+    return parts.stream().anyMatch(Part::isTelling);
+  }
+
+  /** As a description. */
+  String text() {
+    Set<String> used = new HashSet<>();
+    parts.forEach(each -> used.addAll(each.variables()));
+    checks.forEach(each -> used.addAll(each.names()));
+    StringBuilder body = new StringBuilder();
+    for (int i = 0; i < parts.size(); i++) {
+      body.append(parts.get(i).text(used)).append("\n").append(checks(i));
+    }
+    if (isOpen) {
+      return "WHILE(!ISEOF)\n" + body.toString().indent(2) + "END\n";
+    }
+    return cases == null
+        ? body.toString()
+        : cases.command(CASES)
+            + " NEWLINE\n"
+            + checks(BEFORE)
+            + "REP(%s)\n%sEND\n".formatted(CASES, body.toString().indent(2));
+  }
+
+  private String checks(int after) {
+    return checks.stream()
+        .filter(each -> each.after() == after)
+        .map(each -> each.line() + "\n")
+        .collect(Collectors.joining());
+  }
+}
