@@ -50,6 +50,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
       TalkCommand.class,
       ValidateCommand.class,
       DescribeCommand.class,
+      ImportCommand.class,
       CheckCommand.class,
       ReplayCommand.class,
       CensusCommand.class,
