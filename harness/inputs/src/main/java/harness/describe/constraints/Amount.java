@@ -115,7 +115,7 @@ public sealed interface Amount {
   }
 
   private static String bracketed(Amount part, String text) {
-    return part instanceof Operation && !text.matches("\\d+") || text.startsWith("-")
+    return (part instanceof Operation && !text.matches("\\d+")) || text.startsWith("-")
         ? "(" + text + ")"
         : text;
   }

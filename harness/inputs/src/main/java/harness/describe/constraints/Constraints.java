@@ -121,7 +121,9 @@ public record Constraints(List<Constraint> all, List<String> notUnderstood) {
       if (clause.equalsIgnoreCase("constraints") || !clause.matches(".*\\p{L}.*")) {
         return;
       }
-      boolean isRead = pairs(clause) | relations(clause) | words(clause);
+      boolean isRead = pairs(clause);
+      isRead |= relations(clause);
+      isRead |= words(clause);
       boolean isOfNumbers =
           clause.matches(".*[<>=].*")
               || names(clause).anyMatch(each -> each.letters().length() == 1 && !each.isArticle());

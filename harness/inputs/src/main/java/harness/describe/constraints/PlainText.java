@@ -99,7 +99,8 @@ final class PlainText {
     String lowered = "\u2080\u2081\u2082\u2083\u2084\u2085\u2086\u2087\u2088\u2089\u1d62\u2c7c";
     StringBuilder plain = new StringBuilder();
     char before = ' ';
-    for (char each : text.toCharArray()) {
+    for (int i = 0; i < text.length(); i++) {
+      char each = text.charAt(i);
       int up = raised.indexOf(each);
       int down = lowered.indexOf(each);
       if (up >= 0) {

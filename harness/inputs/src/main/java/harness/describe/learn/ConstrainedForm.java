@@ -334,8 +334,9 @@ final class ConstrainedForm {
   private Form differing(Different different) {
     Slot one = slot(different.first());
     Slot other = slot(different.second());
-    Slot earlier = one.isBefore(other) ? one : other;
-    Slot later = one.isBefore(other) ? other : one;
+    boolean isInOrder = one.isBefore(other);
+    Slot earlier = isInOrder ? one : other;
+    Slot later = isInOrder ? other : one;
     if (later.part() == Slot.CASES || earlier.part() == Slot.CASES) {
       return null;
     }
@@ -345,7 +346,7 @@ final class ConstrainedForm {
       return form;
     }
     String variable =
-        variable(one == earlier ? different.first() : different.second(), later, new TreeSet<>());
+        variable(isInOrder ? different.first() : different.second(), later, new TreeSet<>());
     if (variable == null || later.read().name() == null || !later.read().field().isInteger()) {
       return null;
     }
