@@ -29,7 +29,8 @@ final class ProblemListener implements AutoCloseable {
     try {
       server =
           HttpServer.create(
-              new InetSocketAddress(InetAddress.getByName("127.0.0.1"), port), MOST_WAITING);
+              new InetSocketAddress(InetAddress.getByAddress(new byte[] {127, 0, 0, 1}), port),
+              MOST_WAITING);
     } catch (IOException | IllegalArgumentException e) {
       throw new UsageException(
           "--listen " + port + ": " + e.getMessage() + "; another program may be using this port");
