@@ -5,7 +5,9 @@ import harness.describe.draw.Enumeration;
 import harness.describe.draw.Strategy;
 import harness.describe.run.InputTape;
 import harness.describe.run.Machine;
+import harness.describe.run.Recorder;
 import harness.describe.run.Refused;
+import harness.describe.run.Trace;
 import harness.describe.run.Variables;
 import harness.describe.syntax.BadDescription;
 import harness.describe.syntax.ProgramReader;
@@ -65,6 +67,15 @@ public final class Description {
     Budget budget = new Budget(time);
     try {
       new Machine(new InputTape(input, budget), new Variables(false), budget).block(program);
+    } catch (StackOverflowError deep) {
+      throw new BadDescription(program.get(0).place(), "nested too deeply");
+    }
+  }
+
+  /** What is read from an input, in order; throws as {@link #validate} does. */
+  public Trace trace(String input, Duration time) {
+    try {
+      return Recorder.trace(program, input, new Budget(time));
     } catch (StackOverflowError deep) {
       throw new BadDescription(program.get(0).place(), "nested too deeply");
     }

@@ -21,6 +21,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
+import java.util.SplittableRandom;
 import java.util.stream.Stream;
 
 /**
@@ -124,10 +125,7 @@ public final class AssumedForm {
   /** A test with one space between tokens, none at the ends of lines, and no empty last line. */
   private static String tidied(DataFile test) {
     try {
-      String text = test.text().stripTrailing();
-      return text.lines()
-          .map(line -> line.strip().replaceAll("\\s+", " ") + "\n")
-          .collect(Collectors.joining());
+      return Proposal.tidied(test.text());
     } catch (IOException gone) {
       return "";
     }

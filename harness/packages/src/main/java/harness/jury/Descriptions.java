@@ -7,11 +7,13 @@ import harness.describe.draw.Drawer;
 import harness.describe.draw.Enumeration;
 import harness.describe.draw.Strategy;
 import harness.describe.run.Refused;
+import harness.describe.sketch.Sketcher;
 import harness.describe.syntax.BadDescription;
 import harness.describe.value.Budget;
 import harness.formats.GeneratorRule;
 import harness.formats.ProblemPackage;
 import harness.problem.AllInputs;
+import harness.problem.DescribedInputs;
 import harness.problem.JudgeFailure;
 import harness.problem.SmallerDraws;
 import harness.problem.Variations;
@@ -90,6 +92,19 @@ final class Descriptions {
         .findFirst()
         .map(this::read)
         .orElse(null);
+  }
+
+  /** All descriptions of inputs, those that inputs are drawn from first. */
+  DescribedInputs inputs() {
+    List<Sketcher.Form> forms =
+        Stream.concat(
+                parts.generators().stream().map(GeneratorRule::program),
+                parts.validators().stream().map(each -> each.call().program()))
+            .filter(Description::isIn)
+            .distinct()
+            .map(each -> new Sketcher.Form(read(each), !parts.assumed()))
+            .toList();
+    return () -> forms;
   }
 
   /**

@@ -5,6 +5,7 @@ import harness.cases.Generator;
 import harness.cases.Limits;
 import harness.cases.Mix;
 import harness.hack.SteeredGenerator;
+import harness.problem.DescribedInputs;
 import harness.problem.FileFormat;
 import harness.problem.Problem;
 import harness.problem.RunNotes;
@@ -48,6 +49,7 @@ public final class JuryProblem implements Problem {
       List<JuryValidator> validators,
       TimeRuled timeRule,
       SmallerDraws described,
+      DescribedInputs inputs,
       Peers peers,
       RunNotes notes) {
 
@@ -229,6 +231,7 @@ public final class JuryProblem implements Problem {
             parts.peers(),
             parts.notes(),
             parts.files(),
+            parts.inputs(),
             canaries,
             new JuryVariations(parts.name(), parts.generators(), checker.of(), parts.isValidated()),
             parts.described() == null ? smaller : parts.described())

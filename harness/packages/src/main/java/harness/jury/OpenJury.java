@@ -108,6 +108,7 @@ public final class OpenJury implements AutoCloseable {
                 ? null
                 : new MeasuredLimits(parts, this::input, programs::accepted, judges),
             descriptions.draws(),
+            descriptions.inputs(),
             parts::isTrusted,
             notes);
     return judges.ofDrawn(

@@ -12,6 +12,7 @@ import harness.report.RunReport;
 import harness.report.html.Page;
 import harness.report.html.RunPage;
 import harness.report.junit.JunitXml;
+import harness.report.text.Sketches;
 import harness.report.text.Style;
 import harness.report.text.TerminalReport;
 import harness.stress.CampaignRun;
@@ -190,7 +191,12 @@ public final class SubmissionOptions extends ContestantOptions {
       RunReport report, Problem problem, boolean mustBeCaught, FilesToWrite.Write more)
       throws IOException {
     TerminalReport text =
-        new TerminalReport(System.out, report, Style.ofOutput(), Terminal.showsUnicode());
+        new TerminalReport(
+            System.out,
+            report,
+            Style.ofOutput(),
+            Terminal.showsUnicode(),
+            Sketches.of(report, Optional.of(problem)));
     files.write(() -> JsonReports.write(json, report.shortened(), text::print));
     if (junit != null) {
       files.write(() -> OutputFiles.write(junit, JunitXml.text(report, mustBeCaught)));

@@ -99,6 +99,14 @@ public final class Proposal {
     }
   }
 
+  /** A text with one space between tokens, none around lines, and no blank lines at its end. */
+  public static String tidied(String text) {
+    return text.stripTrailing()
+        .lines()
+        .map(line -> line.strip().replaceAll("\\s+", " ") + "\n")
+        .collect(Collectors.joining());
+  }
+
   /**
    * A proposed description.
    *

@@ -52,7 +52,7 @@ final class TerminalReportTest {
   private static String printed(RunReport report, Style style, boolean unicode) {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     PrintStream stream = new PrintStream(out, true, StandardCharsets.UTF_8);
-    new TerminalReport(stream, report, style, unicode).print();
+    new TerminalReport(stream, report, style, unicode, Sketches.NONE).print();
     return out.toString(StandardCharsets.UTF_8);
   }
 

@@ -12,8 +12,17 @@ import java.util.List;
  */
 public record Exhibit(String title, Tone tone, List<Part> parts, List<Scene> scenes) {
 
-  /** A titled group of fields. */
-  public record Part(String title, List<Field> fields) {}
+  /**
+   * A titled group of fields.
+   *
+   * @param picture of the input; null if there is none
+   */
+  public record Part(String title, List<Field> fields, Picture picture) {
+
+    public Part(String title, List<Field> fields) {
+      this(title, fields, null);
+    }
+  }
 
   /**
    * A named text.

@@ -17,6 +17,7 @@ import harness.report.html.Exhibit.Shot;
 import harness.report.text.DifferenceText;
 import harness.report.text.FirstError;
 import harness.report.text.SideBySide;
+import harness.report.text.Sketches;
 import harness.report.text.SmallestText;
 import harness.shrink.Smallest;
 import java.util.ArrayList;
@@ -31,8 +32,10 @@ final class FindingExhibit {
 
   private final Films films;
   private final RightAnswers builtIn;
+  private final Sketches sketches;
 
-  FindingExhibit(Optional<Problem> problem) {
+  FindingExhibit(Optional<Problem> problem, Sketches sketches) {
+    this.sketches = sketches;
     this.films = problem.flatMap(each -> each.capability(Films.class)).orElse(null);
     this.builtIn = problem.flatMap(each -> each.capability(RightAnswers.class)).orElse(null);
   }
@@ -51,7 +54,7 @@ final class FindingExhibit {
         List.of());
   }
 
-  private static List<Part> parts(SharedFinding entry) {
+  private List<Part> parts(SharedFinding entry) {
     List<Part> parts = new ArrayList<>();
     ReportedFinding first = entry.first();
     if (first.smallest() != null) {
@@ -60,13 +63,24 @@ final class FindingExhibit {
         addText(fields, other.submission() + " said", other.smallest().output());
         add(fields, "reproduce", other.smallest().reproduce(), true);
       }
-      parts.add(new Part(SMALLEST, fields));
+      parts.add(new Part(SMALLEST, fields, ofSmallest(first)));
     }
     for (ReportedFinding each : entry.findings()) {
       String whose = entry.isShared() ? " (" + each.submission() + ")" : "";
-      parts.add(new Part(AS_DRAWN + whose, fields(each)));
+      parts.add(new Part(AS_DRAWN + whose, fields(each), asDrawn(each)));
     }
     return parts;
+  }
+
+  private Picture ofSmallest(ReportedFinding finding) {
+    Smallest smallest = finding.smallest();
+    String said = Sketches.said(finding, smallest.output());
+    return InputPicture.of(sketches.ofSmallest(finding), said, smallest.right());
+  }
+
+  private Picture asDrawn(ReportedFinding finding) {
+    String said = Sketches.said(finding, finding.output());
+    return InputPicture.of(sketches.asDrawn(finding), said, finding.right());
   }
 
   private static List<Field> fields(ReportedFinding finding) {

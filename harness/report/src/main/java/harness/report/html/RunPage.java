@@ -8,6 +8,7 @@ import harness.report.SharedFinding;
 import harness.report.SubmissionReport;
 import harness.report.text.Conclusion;
 import harness.report.text.GrowthText;
+import harness.report.text.Sketches;
 import harness.report.text.Text;
 import java.util.ArrayList;
 import java.util.List;
@@ -25,7 +26,7 @@ public final class RunPage {
    * @param problem shows moves, if it can; empty if only the report is known
    */
   public static Page of(RunReport report, Optional<Problem> problem) {
-    FindingExhibit exhibit = new FindingExhibit(problem);
+    FindingExhibit exhibit = new FindingExhibit(problem, Sketches.of(report, problem));
     List<Exhibit> exhibits = new ArrayList<>();
     SharedFinding.of(report.findings()).forEach(each -> exhibits.add(exhibit.of(each)));
     report.findings().stream()

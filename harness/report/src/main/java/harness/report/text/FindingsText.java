@@ -12,7 +12,8 @@ import java.util.List;
  * Prints findings: the smallest case with the submission's answer and the right one, or the case as
  * drawn if there is none. Findings of several submissions on one input are one entry.
  */
-public record FindingsText(PrintStream out, List<ReportedFinding> findings, Style style) {
+public record FindingsText(
+    PrintStream out, List<ReportedFinding> findings, Style style, Sketches sketches) {
 
   private static final int WIDTH = Text.WIDTH - Text.INDENT;
 
@@ -20,6 +21,11 @@ public record FindingsText(PrintStream out, List<ReportedFinding> findings, Styl
   private static final int MOST_IN_FULL = 6;
 
   private static final int MOST_NAMED = 3;
+
+  /** Prepares to print findings without pictures of their inputs. */
+  public FindingsText(PrintStream out, List<ReportedFinding> findings, Style style) {
+    this(out, findings, style, Sketches.NONE);
+  }
 
   /** Prints everything, with all that is known of compile errors. */
   public void print() {
@@ -108,7 +114,7 @@ public record FindingsText(PrintStream out, List<ReportedFinding> findings, Styl
       }
       return;
     }
-    SmallestText smallest = new SmallestText(out, first, style);
+    SmallestText smallest = new SmallestText(out, first, style, sketches);
     smallest.fields(entry.findings(), full);
     if (first.chance() != null) {
       field("chance", Text.wrap(first.chance(), WIDTH, ""));
@@ -165,6 +171,7 @@ public record FindingsText(PrintStream out, List<ReportedFinding> findings, Styl
         exists && finding.input().isEmpty()
             ? "(empty)"
             : Text.head(InputText.shown(finding.input()), keeps));
+    field("tree", TreeText.of(sketches.asDrawn(finding)));
     if (finding.file() != null) {
       field("in file", Text.head(InputText.shown(finding.file()), keeps));
     }

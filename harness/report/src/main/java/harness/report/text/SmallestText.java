@@ -19,7 +19,8 @@ import java.util.Set;
  *
  * @param finding must have a smallest case
  */
-public record SmallestText(PrintStream out, ReportedFinding finding, Style style) {
+public record SmallestText(
+    PrintStream out, ReportedFinding finding, Style style, Sketches sketches) {
 
   /** Reasons that are proven by a shorter sequence, or by any sequence. */
   private static final Set<Reason> SHOWN = Set.of(Reason.NOT_OPTIMAL, Reason.FALSE_UNSOLVABLE);
@@ -29,6 +30,11 @@ public record SmallestText(PrintStream out, ReportedFinding finding, Style style
 
   /** The same where nothing is saved. */
   static final String GIVEN_KEEPS = "minimize --save";
+
+  /** Prepares to print a smallest case without a picture of its input. */
+  public SmallestText(PrintStream out, ReportedFinding finding, Style style) {
+    this(out, finding, style, Sketches.NONE);
+  }
 
   /** Prints everything. */
   public void print() {
@@ -73,6 +79,10 @@ public record SmallestText(PrintStream out, ReportedFinding finding, Style style
     }
     String input = Text.head(InputText.shown(smallest.picture()), keeps);
     Text.field(out, "input", input.isEmpty() ? "(empty)" : input);
+    String tree = TreeText.of(sketches.ofSmallest(finding));
+    if (tree != null) {
+      Text.field(out, "tree", tree);
+    }
     if (smallest.groups() != null && finding.isDifference()) {
       DifferenceText.outputs(out, smallest.groups(), keeps);
       Text.field(out, "why", Text.wrap(smallest.detail(), Text.WIDTH - Text.INDENT, ""));

@@ -6,17 +6,20 @@ import harness.report.RunReport;
 import java.io.PrintStream;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 
 /**
  * Prints a run's report, in 80 columns if names allow.
  *
  * @param unicode whether block characters can be shown
+ * @param sketches what the inputs of findings are
  */
-public record TerminalReport(PrintStream out, RunReport report, Style style, boolean unicode) {
+public record TerminalReport(
+    PrintStream out, RunReport report, Style style, boolean unicode, Sketches sketches) {
 
   /** Prepares to print a report in ASCII, except submissions' outputs and {@code µ}. */
   public TerminalReport(PrintStream out, RunReport report, Style style) {
-    this(out, report, style, false);
+    this(out, report, style, false, Sketches.of(report, Optional.empty()));
   }
 
   /** Prints everything: verdicts, notes, findings, times, conclusion. */
@@ -48,7 +51,7 @@ public record TerminalReport(PrintStream out, RunReport report, Style style, boo
     }
     DifferenceText.standings(out, report);
     notes();
-    FindingsText findings = new FindingsText(out, report.findings(), style);
+    FindingsText findings = new FindingsText(out, report.findings(), style, sketches);
     if (report.submissions().size() > 1) {
       findings.printShort(report.isClass());
     } else {
