@@ -6,6 +6,7 @@ import harness.cli.options.GivenOptions;
 import harness.cli.options.OpenProblem;
 import harness.cli.options.OptionValues;
 import harness.cli.options.ProblemOptions;
+import harness.cli.options.RunFileOptions;
 import harness.cli.options.RunOptions;
 import harness.corpus.AddCase;
 import harness.corpus.CorpusFolders;
@@ -67,6 +68,8 @@ final class VerifyCommand implements Callable<Integer> {
   @Option(names = "--json", paramLabel = "FILE", description = "Write the report as JSON to FILE.")
   private Path json;
 
+  @Mixin private RunFileOptions runFiles;
+
   @Option(
       names = "--expect-findings",
       description = "Exit with 0 if there are findings, else with 1.")
@@ -75,8 +78,8 @@ final class VerifyCommand implements Callable<Integer> {
   @Option(
       names = "--strength",
       description =
-          "Show which tests kill which wrong programs, a smallest set of tests that kills as many,"
-              + " the survivors, and random cases that would kill them.")
+          "Show which tests and groups kill which wrong programs, the fewest tests that kill as"
+              + " many, the survivors, and cases that kill these.")
   private boolean strength;
 
   @Option(names = "--data", paramLabel = "DIR", description = "With --strength: the tests, as DIR.")
@@ -93,8 +96,7 @@ final class VerifyCommand implements Callable<Integer> {
   @Option(
       names = "--submissions",
       description =
-          "Run the programs saved with this project on its saved cases and on random ones; report"
-              + " unexpected verdicts.")
+          "Check the verdicts of programs saved with this project on saved and random cases.")
   private boolean submissions;
 
   @Option(
@@ -124,7 +126,7 @@ final class VerifyCommand implements Callable<Integer> {
   @Option(
       names = "--add",
       paramLabel = "FILE",
-      description = "Save a judge's input file as a new case, with its exact answers.")
+      description = "Save an input file with its exact answers.")
   private Path add;
 
   @Option(names = "--why", paramLabel = "TEXT", description = "With --add: what it catches.")
@@ -133,7 +135,7 @@ final class VerifyCommand implements Callable<Integer> {
   @Option(
       names = "--name",
       paramLabel = "NAME",
-      description = "With --add: the case's name, such as exactly-15 (default: the file's).")
+      description = "With --add: its name (default: the file's).")
   private String name;
 
   @Parameters(
@@ -150,6 +152,7 @@ final class VerifyCommand implements Callable<Integer> {
     checkCombination();
     problemOptions.refuseGenerators("has no effect here: the cases are saved ones");
     JsonReports.check(json);
+    runFiles.check(json);
     boolean ofPrograms = isOfPrograms();
     if (!ofPrograms) {
       problemOptions.refuseFiles();
@@ -217,7 +220,7 @@ final class VerifyCommand implements Callable<Integer> {
     try (OpenProblem problem = problemOptions.openForFiles(contestants.programs())) {
       return strength
           ? strengthRun().run(problem, contestants)
-          : new VerifyRun(corpus(), contestants, json).run(problem);
+          : new VerifyRun(corpus(), contestants, json, runFiles).run(problem);
     }
   }
 
@@ -241,7 +244,7 @@ final class VerifyCommand implements Callable<Integer> {
     CorpusRun run = corpus();
     return submissions
         ? new SubmissionsRun(run, n, seed, json).run(puzzles)
-        : new VerifyRun(run, contestants, json).run(puzzles);
+        : new VerifyRun(run, contestants, json, runFiles).run(puzzles);
   }
 
   private Path folder() {
@@ -252,6 +255,9 @@ final class VerifyCommand implements Callable<Integer> {
     UsageException.when(
         Stream.of(strength, submissions, add != null).filter(mode -> mode).count() > 1,
         "--strength, --submissions and --add cannot be combined");
+    UsageException.when(
+        runFiles.isWanted() && (strength || submissions || add != null),
+        "--junit and --html cannot be combined with --strength, --submissions or --add");
     boolean chosen = !contestants.isEmpty();
     UsageException.when(
         chosen && (strength || submissions || add != null),

@@ -150,6 +150,7 @@ record GroupPoints(
           .verdict(score.isJudged() ? score.verdict() : null)
           .expected(expectation.expected())
           .expectedScore(range(expectation.points()))
+          .expectedScoreBelow(isBelow(expectation.points()) ? true : null)
           .after(score.after() == null ? null : Printable.inLine(score.after()))
           .limitShare(limitShare(group))
           .deviation(deviation.isEmpty() ? null : Printable.inLine(deviation))
@@ -190,6 +191,10 @@ record GroupPoints(
 
   private static List<Double> range(ScoreRange range) {
     return range == null ? null : Arrays.asList(bounded(range.low()), bounded(range.high()));
+  }
+
+  private static boolean isBelow(ScoreRange range) {
+    return range != null && range.below();
   }
 
   /** A number that JSON can have; null for infinity. */

@@ -1,6 +1,7 @@
 package harness.corpus;
 
 import harness.cases.Counted;
+import harness.report.FileReport;
 import harness.report.RunReport;
 import harness.report.text.Style;
 import harness.report.text.TerminalReport;
@@ -48,12 +49,12 @@ record VerifyPrinter(PrintStream out, Style style, String noun) {
     return noun.equals(TESTS);
   }
 
-  private void failures(List<VerifyRun.Report.FileReport> failed) {
+  private void failures(List<FileReport> failed) {
     if (failed.isEmpty()) {
       return;
     }
     out.println((isOfTests() ? "tests" : "files") + " with failures");
-    for (VerifyRun.Report.FileReport file : failed) {
+    for (FileReport file : failed) {
       out.println("  " + style.bad(file.name()) + (file.why().isEmpty() ? "" : ":"));
       if (!file.why().isEmpty()) {
         indented(file.why());

@@ -5,11 +5,16 @@ import harness.cases.UsageException;
 import harness.cases.Verdict;
 import harness.cli.options.ContestantOptions;
 import harness.cli.options.OpenProblem;
+import harness.cli.options.RunFileOptions;
 import harness.compiled.Submissions;
 import harness.reference.Puzzle;
+import harness.report.FileReport;
 import harness.report.RunReport;
+import harness.report.html.RunPage;
+import harness.report.junit.JunitXml;
 import harness.report.text.Style;
 import harness.stress.JuryAdvice;
+import harness.terminal.FilesToWrite;
 import harness.terminal.JsonReports;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -24,8 +29,10 @@ import java.util.Map;
  *
  * @param contestants the submissions
  * @param json file for the report, {@code -} for standard output, or null
+ * @param files further files for the report
  */
-public record VerifyRun(CorpusRun corpus, ContestantOptions contestants, Path json) {
+public record VerifyRun(
+    CorpusRun corpus, ContestantOptions contestants, Path json, RunFileOptions files) {
 
   /**
    * A run on saved files, as data. Its JSON is that of a run, with the files added.
@@ -34,16 +41,6 @@ public record VerifyRun(CorpusRun corpus, ContestantOptions contestants, Path js
    * @param files the results of each file, in order
    */
   record Report(@JsonUnwrapped RunReport run, List<FileReport> files) {
-
-    /**
-     * One file.
-     *
-     * @param why what it catches, empty if unknown
-     * @param cases number of cases in it
-     * @param failed verdicts of the submissions that are not accepted on it, by name
-     */
-    record FileReport(String name, String why, int cases, Map<String, Verdict> failed) {}
-
     static Report of(RunReport run, FileTally tally) {
       List<FileReport> reports = new ArrayList<>();
       for (int f = 0; f < tally.files().size(); f++) {
@@ -63,6 +60,9 @@ public record VerifyRun(CorpusRun corpus, ContestantOptions contestants, Path js
 
   /** Reads the files of all puzzles before any is run. */
   public int run(List<Puzzle> puzzles) throws IOException {
+    UsageException.when(
+        files.isWanted() && puzzles.size() > 1,
+        "--junit and --html hold the report of one run: name one --puzzle");
     Map<Puzzle, ProblemTests> tests = new HashMap<>();
     puzzles.forEach(puzzle -> tests.put(puzzle, corpus.tests(puzzle)));
     return JsonReports.<Report>of(
@@ -103,7 +103,8 @@ public record VerifyRun(CorpusRun corpus, ContestantOptions contestants, Path js
       Submissions opened,
       JuryAdvice advice,
       GroupPoints points,
-      List<Report> reports) {
+      List<Report> reports)
+      throws IOException {
     CorpusRun.Done done =
         points == null
             ? corpus.run(tests, opened.all(), opened.programs())
@@ -115,6 +116,12 @@ public record VerifyRun(CorpusRun corpus, ContestantOptions contestants, Path js
     if (!JsonReports.isStandardOutput(json)) {
       new VerifyPrinter(System.out, Style.ofOutput(), tests.noun()).print(report);
     }
+    FilesToWrite written = new FilesToWrite();
+    files.write(
+        written,
+        () -> JunitXml.text(run, true),
+        () -> RunPage.ofFiles(run, tests.problem(), report.files(), tests.noun()));
+    written.end();
     return done.run().exitCode("harness verify", run.hasSurvivors() || run.deviations() > 0, false);
   }
 }

@@ -7,14 +7,15 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.fasterxml.jackson.databind.JsonNode;
 import harness.terminal.ExitCode;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * Verifies packages with groups of tests. All ask to print the number that they give; wrong
@@ -22,52 +23,17 @@ import org.junit.jupiter.params.provider.CsvSource;
  */
 final class GroupsOfTestsTest {
 
-  private static final String LEGACY = "name: x\ntype: scoring\n";
-  private static final String MODERN =
-      "problem_format_version: 2025-09\nname: x\ntype: scoring\nlimits: {time_limit: 1}\n";
-  private static final String EASY = "on_reject: break\naccept_score: 40\ngrader_flags: min\n";
-  private static final String HARD = "on_reject: break\naccept_score: 60\ngrader_flags: min\n";
+  private static final String LEGACY = GroupedPackage.LEGACY;
+  private static final String MODERN = GroupedPackage.MODERN;
+  private static final String EASY = GroupedPackage.EASY;
+  private static final String HARD = GroupedPackage.HARD;
 
   @TempDir private Path folder;
+  private GroupedPackage problem;
 
-  private void file(String name, String text) throws IOException {
-    Path file = folder.resolve("problem").resolve(name);
-    Files.createDirectories(file.getParent());
-    Files.writeString(file, text);
-  }
-
-  private void test(String name, int number) throws IOException {
-    file("data/" + name + ".in", number + "\n");
-    file("data/" + name + ".ans", number + "\n");
-  }
-
-  /** A submission that is wrong on numbers above one and below another. */
-  private void submission(String name, String comment, int right, int rightAgain)
-      throws IOException {
-    file(
-        "submissions/" + name + ".sh",
-        "# %s\nread n; [ $n -gt %d ] && [ $n -lt %d ] && n=0; echo $n\n"
-            .formatted(comment, right, rightAgain));
-  }
-
-  private void submission(String name, String comment, int right) throws IOException {
-    submission(name, comment, right, Integer.MAX_VALUE);
-  }
-
-  /** A sample and two groups, worth 40 and 60 points. */
-  private void legacy() throws IOException {
-    file("problem.yaml", LEGACY);
-    file(".timelimit", "1\n");
-    file("data/testdata.yaml", "on_reject: continue\ngrader_flags: ignore_sample\n");
-    file("data/secret/testdata.yaml", "grader_flags: first_error accept_if_any_accepted\n");
-    file("data/secret/easy/testdata.yaml", EASY);
-    file("data/secret/hard/testdata.yaml", HARD);
-    test("sample/1", 1);
-    test("secret/easy/1", 3);
-    test("secret/easy/2", 9);
-    test("secret/hard/1", 50);
-    test("secret/hard/2", 99);
-    submission("accepted/right", "", 1000);
+  @BeforeEach
+  void place() {
+    problem = new GroupedPackage(folder.resolve("problem"));
   }
 
   /** The report of verify, which matches its schema. */
@@ -126,11 +92,11 @@ final class GroupsOfTestsTest {
 
   @Test
   void submissionsGetThePointsOfTheGroupsThatTheySolve() throws IOException {
-    legacy();
-    submission("partially_accepted/small", "@EXPECTED_GRADES@ AC WA", 10);
-    submission("partially_accepted/large", "@EXPECTED_GRADES@ WA AC", 5, 20);
-    submission("wrong_answer/zero", "@EXPECTED_GRADES@ WA WA", 0);
-    file(
+    problem.legacy();
+    problem.submission("partially_accepted/small", "@EXPECTED_GRADES@ AC WA", 10);
+    problem.submission("partially_accepted/large", "@EXPECTED_GRADES@ WA AC", 5, 20);
+    problem.submission("wrong_answer/zero", "@EXPECTED_GRADES@ WA WA", 0);
+    problem.file(
         "submissions/partially_accepted/slow.sh",
         "# @EXPECTED_GRADES@ AC TLE\nread n; [ $n -lt 60 ] || while :; do :; done; echo $n\n");
     JsonNode report = verified(ExitCode.OK, "--time-limit=200ms");
@@ -157,8 +123,8 @@ final class GroupsOfTestsTest {
 
   @Test
   void theTerminalShowsAMatrix() throws IOException {
-    legacy();
-    submission("partially_accepted/small", "@EXPECTED_GRADES@ AC AC", 10);
+    problem.legacy();
+    problem.submission("partially_accepted/small", "@EXPECTED_GRADES@ AC AC", 10);
     CommandRun run = CommandRun.of("verify", "--problem", folder.resolve("problem"));
     assertEquals(ExitCode.FINDINGS, run.code(), run.err() + run.out());
     String shown = run.out().replaceAll(" [0-9.]+%", "");
@@ -173,12 +139,33 @@ final class GroupsOfTestsTest {
     }
   }
 
+  @Test
+  void pointsOfGroupsAreTestsOfJunit() throws IOException {
+    problem.legacy();
+    problem.submission("partially_accepted/small", "@EXPECTED_GRADES@ AC AC", 10);
+    Path junit = folder.resolve("junit.xml");
+    verified(ExitCode.FINDINGS, "--junit", junit.toString());
+    String xml = Files.readString(junit);
+    String failure =
+        "<failure message=\"expected accepted, found wrong-answer\" type=\"not as expected\">";
+    assertTrue(xml.contains("name=\"points: secret/easy\""), xml);
+    assertEquals(1, xml.split(failure, -1).length - 1, xml);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"--junit", "--html"})
+  void reportsOfOneRunAreRefusedForSeveral(String option) {
+    CommandRun run = CommandRun.of("verify", "--puzzle", "all", option, folder.resolve("report"));
+    assertEquals(ExitCode.USAGE, run.code());
+    assertTrue(run.err().contains("name one --puzzle"), run.err());
+  }
+
   /** A mistake in the tests shows in the expectations of the submissions. */
   @Test
   void aTestInTheWrongGroupIsFound() throws IOException {
-    legacy();
-    submission("partially_accepted/small", "@EXPECTED_GRADES@ AC WA", 10);
-    test("secret/easy/3", 70);
+    problem.legacy();
+    problem.submission("partially_accepted/small", "@EXPECTED_GRADES@ AC WA", 10);
+    problem.test("secret/easy/3", 70);
     assertEquals(
         List.of("small secret/easy: expected accepted, found wrong-answer"),
         deviations(verified(ExitCode.FINDINGS)));
@@ -186,8 +173,8 @@ final class GroupsOfTestsTest {
 
   @Test
   void aPartialSubmissionThatGetsTooMuchIsFound() throws IOException {
-    legacy();
-    submission("partially_accepted/small", "@EXPECTED_GRADES@ AC WA", 99);
+    problem.legacy();
+    problem.submission("partially_accepted/small", "@EXPECTED_GRADES@ AC WA", 99);
     assertEquals(
         List.of(
             "small secret/hard: expected wrong-answer, found accepted",
@@ -195,30 +182,13 @@ final class GroupsOfTestsTest {
         deviations(verified(ExitCode.FINDINGS)));
   }
 
-  /** Sample, a group of 30 that requires it, 40 by the sum, and 30 that require the first. */
-  private void modern() throws IOException {
-    file("problem.yaml", MODERN);
-    file("data/secret/g1/test_group.yaml", "max_score: 30\nrequire_pass: sample\n");
-    file("data/secret/g2/test_group.yaml", "max_score: 40\nscore_aggregation: sum\n");
-    file(
-        "data/secret/g3/test_group.yaml",
-        "max_score: 30\nscore_aggregation: min\nrequire_pass: secret/g1\n");
-    test("sample/1", 1);
-    test("secret/g1/1", 3);
-    test("secret/g1/2", 9);
-    test("secret/g2/1", 50);
-    test("secret/g2/2", 99);
-    test("secret/g3/1", 500);
-    submission("accepted/right", "", 1000);
-  }
-
   @Test
   void groupsThatRequireOthersGiveNoPointsWithoutThem() throws IOException {
-    modern();
-    submission("other/half", "", 60, 200);
-    submission("other/middle", "", 5, 20);
-    submission("other/sample", "", 0, 2);
-    file(
+    problem.modern();
+    problem.submission("other/half", "", 60, 200);
+    problem.submission("other/middle", "", 5, 20);
+    problem.submission("other/sample", "", 0, 2);
+    problem.file(
         "submissions/submissions.yaml",
         """
         other/*: {permitted: [AC, WA]}
@@ -254,9 +224,9 @@ final class GroupsOfTestsTest {
         + " 'half secret/g1: expected wrong-answer on some test, found only accepted'"
   })
   void aTableOfExpectationsNamesTheGroup(String expected, String deviation) throws IOException {
-    modern();
-    submission("other/half", "", 60, 200);
-    file(
+    problem.modern();
+    problem.submission("other/half", "", 60, 200);
+    problem.file(
         "submissions/submissions.yaml",
         "other/half.sh:\n  permitted: [AC, WA]\n  " + expected + "\n");
     assertEquals(List.of(deviation), deviations(verified(ExitCode.FINDINGS)));
@@ -264,7 +234,7 @@ final class GroupsOfTestsTest {
 
   @Test
   void aFewTestsAloneGiveThePointsOfTheirGroupsOnly() throws IOException {
-    modern();
+    problem.modern();
     JsonNode report = verified(ExitCode.OK, "--only=sample/1,secret/g1/1,secret/g1/2");
     JsonNode right = named("right", report.get("submissions"));
     assertEquals(30, named("secret/g1", right.get("groups")).get("score").asInt());
@@ -281,8 +251,8 @@ final class GroupsOfTestsTest {
   })
   void anOutputValidatorGivesPoints(String name, String what, String g2, String g3, String total)
       throws IOException {
-    modern();
-    file(
+    problem.modern();
+    problem.file(
         "output_validator/check.sh",
         """
         read out; read right < "$2"
@@ -291,8 +261,8 @@ final class GroupsOfTestsTest {
         echo %s > "$3/%s"; exit 42
         """
             .formatted(what, name));
-    file("submissions/other/less.sh", "read n; [ $n -gt 20 ] && n=$((n - 1)); echo $n\n");
-    file("submissions/submissions.yaml", "other/less.sh: {permitted: [AC, WA]}\n");
+    problem.file("submissions/other/less.sh", "read n; [ $n -gt 20 ] && n=$((n - 1)); echo $n\n");
+    problem.file("submissions/submissions.yaml", "other/less.sh: {permitted: [AC, WA]}\n");
     JsonNode report = verified(ExitCode.OK);
     assertEquals(List.of("0 accepted", "30 accepted", g2, g3, total), results("less", report));
     assertEquals("100 accepted", results("right", report).get(4));
@@ -300,29 +270,29 @@ final class GroupsOfTestsTest {
 
   @Test
   void anOutputThatEqualsTheAnswerGetsThePointsOfTheValidatorToo() throws IOException {
-    file("problem.yaml", LEGACY + "validation: custom score\n");
-    file(".timelimit", "1\n");
-    file("data/testdata.yaml", "on_reject: continue\nrange: 0 100\n");
-    file("output_validators/check.sh", "echo 7 > \"$3/score.txt\"; exit 42\n");
-    test("secret/1", 1);
-    test("secret/2", 2);
-    submission("accepted/right", "", 1000);
+    problem.file("problem.yaml", LEGACY + "validation: custom score\n");
+    problem.file(".timelimit", "1\n");
+    problem.file("data/testdata.yaml", "on_reject: continue\nrange: 0 100\n");
+    problem.file("output_validators/check.sh", "echo 7 > \"$3/score.txt\"; exit 42\n");
+    problem.test("secret/1", 1);
+    problem.test("secret/2", 2);
+    problem.submission("accepted/right", "", 1000);
     JsonNode its = named("right", verified(ExitCode.OK).get("submissions"));
     assertEquals(14, its.get("score").asInt(), its::toString);
   }
 
   private void grader(String script) throws IOException {
-    legacy();
-    file("data/secret/testdata.yaml", "grading: custom\ngrader_flags: best of\n");
-    file("data/secret/easy/testdata.yaml", "grading: default\n" + EASY);
-    file("data/secret/hard/testdata.yaml", "grading: default\n" + HARD);
-    file("graders/grade.sh", script);
+    problem.legacy();
+    problem.file("data/secret/testdata.yaml", "grading: custom\ngrader_flags: best of\n");
+    problem.file("data/secret/easy/testdata.yaml", "grading: default\n" + EASY);
+    problem.file("data/secret/hard/testdata.yaml", "grading: default\n" + HARD);
+    problem.file("graders/grade.sh", script);
   }
 
   @Test
   void aGraderOfThePackageGradesItsGroups() throws IOException {
     grader("[ $2 = of ] || exit 1; echo AC $(tail -n 1 | cut -d ' ' -f 2)\n");
-    submission("partially_accepted/small", "", 10);
+    problem.submission("partially_accepted/small", "", 10);
     JsonNode report = verified(ExitCode.OK); // expected accepted, and nobody knows the most points
     assertEquals("60 accepted", result(named("right", report.get("submissions")).get("total")));
     assertEquals("0 accepted", result(named("small", report.get("submissions")).get("total")));
@@ -351,7 +321,7 @@ final class GroupsOfTestsTest {
 
   @Test
   void listShowsGroupsAndTheirPoints() throws IOException {
-    modern();
+    problem.modern();
     CommandRun run = CommandRun.of("list", "--problem", folder.resolve("problem"));
     assertTrue(
         run.out()
@@ -374,8 +344,8 @@ final class GroupsOfTestsTest {
 
   @Test
   void aProblemWithoutPointsShowsNone() throws IOException {
-    modern();
-    file("problem.yaml", MODERN.replace("type: scoring\n", ""));
+    problem.modern();
+    problem.file("problem.yaml", MODERN.replace("type: scoring\n", ""));
     JsonNode report = verified(ExitCode.OK);
     assertFalse(report.get("submissions").get(0).has("groups"));
     CommandRun run = CommandRun.of("list", "--problem", folder.resolve("problem"));

@@ -2,6 +2,7 @@ package harness.report;
 
 import static com.fasterxml.jackson.annotation.JsonInclude.Include.NON_NULL;
 
+import com.fasterxml.jackson.annotation.JsonIgnore;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonSetter;
 import com.fasterxml.jackson.annotation.Nulls;
@@ -18,6 +19,7 @@ import java.util.List;
  * @param expected the expected verdicts, best first; null for any
  * @param expectedScore the fewest and the most expected points, null for no bound; null for any
  *     points
+ * @param expectedScoreBelow true if the most expected points are themselves too many; else null
  * @param after the group whose failure left this one out; null if it was judged
  * @param limitShare the slowest test's CPU time as a share of the time limit; null if none was run
  * @param deviation how it differs from what is expected, in words; null if it does not
@@ -31,6 +33,7 @@ public record GroupResult(
     @JsonSetter(nulls = Nulls.SET) Verdict verdict,
     @JsonSetter(nulls = Nulls.SET) List<Verdict> expected,
     @JsonInclude(NON_NULL) @JsonSetter(nulls = Nulls.SET) List<Double> expectedScore,
+    @JsonInclude(NON_NULL) @JsonSetter(nulls = Nulls.SET) Boolean expectedScoreBelow,
     @JsonInclude(NON_NULL) @JsonSetter(nulls = Nulls.SET) String after,
     @JsonSetter(nulls = Nulls.SET) Double limitShare,
     @JsonInclude(NON_NULL) @JsonSetter(nulls = Nulls.SET) String deviation,
@@ -38,7 +41,8 @@ public record GroupResult(
     implements GroupResultBuilder.With {
 
   /** Whether it is a finding. */
-  boolean isFinding() {
+  @JsonIgnore
+  public boolean isFinding() {
     return deviation != null || judgeError != null;
   }
 }

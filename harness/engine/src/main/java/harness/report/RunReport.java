@@ -277,7 +277,12 @@ public record RunReport(
 
   /** Whether the problem gives points for groups of tests. */
   public boolean givesPoints() {
-    return submissions.stream().anyMatch(each -> each.groups() != null);
+    return !scored().isEmpty();
+  }
+
+  /** The submissions that have points. */
+  public List<SubmissionReport> scored() {
+    return submissions.stream().filter(each -> each.groups() != null).toList();
   }
 
   /**

@@ -20,7 +20,6 @@ import harness.stress.Diagnoses;
 import harness.tally.Reproduction;
 import harness.terminal.FilesToWrite;
 import harness.terminal.JsonReports;
-import harness.terminal.OutputFiles;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -51,13 +50,7 @@ public final class SubmissionOptions extends ContestantOptions {
   @Option(names = "--json", paramLabel = "FILE", description = "Write the report as JSON to FILE.")
   private Path json;
 
-  @Option(
-      names = "--junit",
-      paramLabel = "FILE",
-      description = "Write the report as JUnit XML to FILE.")
-  private Path junit;
-
-  @Mixin private HtmlOption html;
+  @Mixin private RunFileOptions runFiles;
 
   @Option(names = "--fail-fast", description = "Stop at the first finding.")
   private boolean failFast;
@@ -94,9 +87,7 @@ public final class SubmissionOptions extends ContestantOptions {
     runOptions.check();
     batch(LARGEST_BATCH);
     JsonReports.check(json);
-    OutputFiles.checkFile("--junit", junit);
-    html.check();
-    OutputFiles.checkDifferent(json, junit, html.file());
+    runFiles.check(json);
     shrinkOptions.check(mayBePackage);
   }
 
@@ -198,10 +189,10 @@ public final class SubmissionOptions extends ContestantOptions {
             Terminal.showsUnicode(),
             Sketches.of(report, Optional.of(problem)));
     files.write(() -> JsonReports.write(json, report.shortened(), text::print));
-    if (junit != null) {
-      files.write(() -> OutputFiles.write(junit, JunitXml.text(report, mustBeCaught)));
-    }
-    files.write(() -> html.write(() -> RunPage.of(report, Optional.of(problem))));
+    runFiles.write(
+        files,
+        () -> JunitXml.text(report, mustBeCaught),
+        () -> RunPage.of(report, Optional.of(problem)));
     files.write(more);
     files.end();
   }
@@ -213,7 +204,7 @@ public final class SubmissionOptions extends ContestantOptions {
    */
   public void print(Object report, Runnable text, Supplier<Page> page) throws IOException {
     files.write(() -> JsonReports.write(json, report, text));
-    files.write(() -> html.write(page));
+    runFiles.writePage(files, page);
     files.end();
   }
 
@@ -224,7 +215,7 @@ public final class SubmissionOptions extends ContestantOptions {
 
   /** Rejects {@code --junit} for a command that searches for one case. */
   public void checkNoJunit() {
-    UsageException.when(junit != null, "--junit is not supported by hack");
+    UsageException.when(runFiles.hasJunit(), "--junit is not supported by hack");
   }
 
   public boolean wantsJson() {

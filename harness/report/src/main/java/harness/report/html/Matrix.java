@@ -71,8 +71,13 @@ public record Matrix(
    * One cell.
    *
    * @param hint tooltip with the same in words; may be empty
+   * @param note a second, smaller line; may be empty
    */
-  public record Cell(String text, Tone tone, String hint) {
+  public record Cell(String text, Tone tone, String hint, String note) {
+
+    public Cell(String text, Tone tone, String hint) {
+      this(text, tone, hint, "");
+    }
 
     static Cell none() {
       return new Cell("–", Tone.FAINT, "");

@@ -3,11 +3,14 @@ package harness.report.html;
 import harness.cases.Verdict;
 import harness.problem.Stratum;
 import harness.report.ClassSummary;
+import harness.report.FileReport;
+import harness.report.GroupResult;
 import harness.report.RunReport;
 import harness.report.SubmissionReport;
 import harness.report.html.Matrix.Cell;
 import harness.report.html.Matrix.Columns;
 import harness.report.text.DifferenceText;
+import harness.report.text.GroupWords;
 import harness.report.text.Text;
 import java.util.ArrayList;
 import java.util.List;
@@ -16,12 +19,45 @@ import java.util.Locale;
 /** Tables of a run, with a row for each submission. */
 record RunMatrices(RunReport report) {
 
+  /** The most saved files in a table. */
+  private static final int MOST_FILES = 500;
+
   /**
-   * Tables by verdict, time, generator and distance, except empty ones; before them a summary if
-   * there are many programs.
+   * Tables by group of tests, verdict, time, generator and distance, except empty ones; a summary
+   * if there are many programs.
    */
   List<Matrix> all() {
+    List<Matrix> matrices = ofSubmissions();
+    if (!report.generators().isEmpty()) {
+      matrices.add(byGenerator());
+    }
+    if (!report.strata().isEmpty()) {
+      matrices.add(byStratum());
+    }
+    return matrices;
+  }
+
+  /**
+   * The same tables for a run on saved files, which take the place of generators.
+   *
+   * @param noun the word for a file
+   */
+  List<Matrix> ofFiles(List<FileReport> files, String noun) {
+    List<Matrix> matrices = ofSubmissions();
+    if (files.stream().anyMatch(each -> !each.failed().isEmpty())) {
+      matrices.add(1, byFile(files, noun));
+    }
+    if (report.isOfPuzzle() && !report.strata().isEmpty()) {
+      matrices.add(byStratum());
+    }
+    return matrices;
+  }
+
+  private List<Matrix> ofSubmissions() {
     List<Matrix> matrices = new ArrayList<>();
+    if (report.givesPoints()) {
+      matrices.add(points());
+    }
     if (report.isClass()) {
       matrices.add(summary());
     }
@@ -31,13 +67,71 @@ record RunMatrices(RunReport report) {
       matrices.add(standings(ranked));
     }
     matrices.add(times());
-    if (!report.generators().isEmpty()) {
-      matrices.add(byGenerator());
-    }
-    if (!report.strata().isEmpty()) {
-      matrices.add(byStratum());
-    }
     return matrices;
+  }
+
+  /** The verdicts of submissions on the saved files on which any fails. */
+  private Matrix byFile(List<FileReport> files, String noun) {
+    List<FileReport> failed = files.stream().filter(each -> !each.failed().isEmpty()).toList();
+    Columns<FileReport> table =
+        Matrix.of(noun, failed.stream().limit(MOST_FILES).toList(), FileReport::name);
+    for (SubmissionReport each : report.submissions()) {
+      if (failed.stream().anyMatch(file -> file.failed().containsKey(each.name()))) {
+        table.column(each.name(), file -> verdict(each, file.failed().get(each.name())));
+      }
+    }
+    String left =
+        failed.size() <= MOST_FILES
+            ? ""
+            : " The first %d of %d.".formatted(MOST_FILES, failed.size());
+    return table.titled(
+        Text.capitalized(noun) + "s with failures",
+        "The worst verdict of each submission that fails on some " + noun + "." + left);
+  }
+
+  private static Cell verdict(SubmissionReport submission, Verdict verdict) {
+    if (verdict == null) {
+      return Cell.none();
+    }
+    boolean isExpected = submission.expected() != null && submission.expected().contains(verdict);
+    return new Cell(GroupWords.code(verdict), isExpected ? Tone.PLAIN : Tone.BAD, verdict.label());
+  }
+
+  private Matrix points() {
+    List<SubmissionReport> scored = report.scored();
+    Columns<SubmissionReport> table = Matrix.of("submission", scored, SubmissionReport::name);
+    List<GroupResult> columns = scored.get(0).columns();
+    for (int i = 0; i < columns.size(); i++) {
+      int column = i;
+      table.column(
+          new GroupWords(columns.get(i)).heading(), each -> points(each.columns().get(column)));
+    }
+    return table.titled(
+        "Points by group of tests",
+        "Points, verdict, and the slowest test's share of the time limit; below, what is expected."
+            + " ! marks what is not as expected.");
+  }
+
+  private static Cell points(GroupResult group) {
+    GroupWords words = new GroupWords(group);
+    String expectation = words.expectation();
+    return new Cell(
+        words.result(),
+        tone(group),
+        group.verdict() == null ? "" : group.verdict().label(),
+        expectation.isEmpty() ? "" : "expected " + expectation);
+  }
+
+  private static Tone tone(GroupResult group) {
+    if (group.isFinding()) {
+      return Tone.BAD;
+    }
+    if (group.score() == null || group.after() != null) {
+      return Tone.FAINT;
+    }
+    return group.verdict() == Verdict.ACCEPTED
+        ? Tone.GOOD
+        : group.score() > 0 ? Tone.WARN : Tone.PLAIN;
   }
 
   private Columns<SubmissionReport> table() {

@@ -1,12 +1,14 @@
 package harness.report.html;
 
 import harness.problem.Problem;
+import harness.report.FileReport;
 import harness.report.Proof;
 import harness.report.ReportedFinding;
 import harness.report.RunReport;
 import harness.report.SharedFinding;
 import harness.report.SubmissionReport;
 import harness.report.text.Conclusion;
+import harness.report.text.GroupWords;
 import harness.report.text.GrowthText;
 import harness.report.text.Sketches;
 import harness.report.text.Text;
@@ -26,6 +28,20 @@ public final class RunPage {
    * @param problem shows moves, if it can; empty if only the report is known
    */
   public static Page of(RunReport report, Optional<Problem> problem) {
+    return page(report, problem, new RunMatrices(report).all());
+  }
+
+  /**
+   * Makes the page of a run on saved files.
+   *
+   * @param noun the word for a file
+   */
+  public static Page ofFiles(
+      RunReport report, Problem problem, List<FileReport> files, String noun) {
+    return page(report, Optional.of(problem), new RunMatrices(report).ofFiles(files, noun));
+  }
+
+  private static Page page(RunReport report, Optional<Problem> problem, List<Matrix> matrices) {
     FindingExhibit exhibit = new FindingExhibit(problem, Sketches.of(report, problem));
     List<Exhibit> exhibits = new ArrayList<>();
     SharedFinding.of(report.findings()).forEach(each -> exhibits.add(exhibit.of(each)));
@@ -35,12 +51,17 @@ public final class RunPage {
     return new Page(
         report.problem(),
         new Conclusion(report).text(),
-        report.wrong() > 0 ? Tone.BAD : report.interrupted() ? Tone.WARN : Tone.GOOD,
+        tone(report),
         facts(report),
-        new RunMatrices(report).all(),
+        matrices,
         new RunCharts(report).all(),
         exhibits.size() == 1 ? "Finding" : "Findings",
         exhibits);
+  }
+
+  private static Tone tone(RunReport report) {
+    boolean isBad = report.wrong() > 0 || report.deviations() > 0;
+    return isBad ? Tone.BAD : report.interrupted() ? Tone.WARN : Tone.GOOD;
   }
 
   private static List<Page.Fact> facts(RunReport report) {
@@ -69,6 +90,7 @@ public final class RunPage {
     report.notes().forEach(each -> facts.add(new Page.Fact("note", each.text())));
     report.untested().forEach(each -> facts.add(new Page.Fact("untested", each.text())));
     for (SubmissionReport each : report.submissions()) {
+      GroupWords.findings(each).forEach(said -> facts.add(new Page.Fact(each.name(), said)));
       if (each.growth() != null && each.growth().isShown()) {
         facts.add(new Page.Fact(each.name(), GrowthText.line(each.growth())));
       }

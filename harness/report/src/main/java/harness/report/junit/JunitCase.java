@@ -2,9 +2,12 @@ package harness.report.junit;
 
 import harness.cases.CaseName;
 import harness.cases.Counted;
+import harness.cases.Verdict;
 import harness.report.GroupCases;
+import harness.report.GroupResult;
 import harness.report.ReportedFinding;
 import harness.report.SubmissionReport;
+import harness.report.text.GroupWords;
 import java.util.List;
 
 /**
@@ -75,6 +78,20 @@ record JunitCase(
         caught || !mustBeCaught ? null : "not caught",
         caught ? null : group.fate(),
         caught ? group.fate() : null,
+        List.of());
+  }
+
+  /** The points of a submission in a group of tests. */
+  static JunitCase ofPoints(GroupResult group) {
+    boolean isJudged = group.judgeError() == null;
+    Outcome unlike = isJudged ? Outcome.FAILURE : Outcome.ERROR;
+    return new JunitCase(
+        "points: " + group.name(),
+        0,
+        group.isFinding() ? unlike : Outcome.PASSED,
+        group.isFinding() ? isJudged ? "not as expected" : Verdict.JUDGE_ERROR.label() : null,
+        isJudged ? group.deviation() : group.judgeError(),
+        new GroupWords(group).result(),
         List.of());
   }
 

@@ -64,10 +64,12 @@ public final class JunitXml {
   }
 
   private List<JunitCase> cases(SubmissionReport submission) {
-    return Stream.concat(
+    return Stream.of(
             casesOfAll(submission).stream(),
             submission.groupsToFail().stream()
-                .map(each -> JunitCase.expectedToFail(each, mustBeCaught)))
+                .map(each -> JunitCase.expectedToFail(each, mustBeCaught)),
+            submission.columns().stream().map(JunitCase::ofPoints))
+        .flatMap(each -> each)
         .toList();
   }
 

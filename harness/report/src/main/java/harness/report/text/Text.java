@@ -159,6 +159,11 @@ public final class Text {
     return isNumber ? "group " + name : name;
   }
 
+  /** A text with its first letter large. */
+  public static String capitalized(String text) {
+    return text.substring(0, 1).toUpperCase(Locale.ROOT) + text.substring(1);
+  }
+
   /** A number with its digits in groups of three. */
   public static String grouped(long number) {
     return String.format(Locale.ROOT, "%,d", number).replace(',', ' ');
