@@ -46,12 +46,8 @@ record GroupPoints(
   static GroupPoints of(
       OpenProblem problem, ProblemTests tests, Submissions submissions, boolean own) {
     ScoredPackage scored = problem.parts().scored();
-    if (scored == null || !tests.noun().equals(VerifyPrinter.TESTS)) {
+    if (scored == null || !tests.areOwn()) {
       return null;
-    }
-    Map<String, Integer> files = new HashMap<>();
-    for (int f = 0; f < tests.tests().size(); f++) {
-      files.put(tests.tests().get(f).name(), f);
     }
     Map<String, Map<String, GroupExpectation>> byText = new HashMap<>();
     if (own) {
@@ -62,7 +58,7 @@ record GroupPoints(
         .programs()
         .texts()
         .forEach((name, text) -> expected.put(name, byText.getOrDefault(text, Map.of())));
-    return new GroupPoints(scored, files, problem.jury().grader(), expected);
+    return new GroupPoints(scored, tests.numbers(), problem.jury().grader(), expected);
   }
 
   /** A report with the points of each submission that was run. */

@@ -16,6 +16,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -109,6 +110,20 @@ record ProblemTests(
                 each -> test(each, byName).test(),
                 answered > 0 ? each -> test(each, byName).answer() : null);
     return new ProblemTests(problem, opened.words(), noun, files, List.copyOf(tests), answered > 0);
+  }
+
+  /** Whether the tests are the problem's own, not files that the user named. */
+  boolean areOwn() {
+    return noun.equals(VerifyPrinter.TESTS);
+  }
+
+  /** The number of each test, by its name in the package. */
+  Map<String, Integer> numbers() {
+    Map<String, Integer> numbers = new HashMap<>();
+    for (int i = 0; i < tests.size(); i++) {
+      numbers.put(tests.get(i).name(), i);
+    }
+    return numbers;
   }
 
   private static Test test(Case each, Map<String, Test> byName) {

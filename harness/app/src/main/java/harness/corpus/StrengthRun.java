@@ -17,6 +17,8 @@ import harness.report.text.Style;
 import harness.run.Expectation;
 import harness.run.ForeignProgram;
 import harness.run.Submission;
+import harness.scoring.ScoredPackage;
+import harness.scoring.Scoring;
 import harness.stress.CampaignRun;
 import harness.stress.Tracing;
 import harness.tally.Tally;
@@ -56,6 +58,7 @@ public record StrengthRun(CorpusRun corpus, Path programsFolder, SurvivorDraws d
    * The JSON report of a problem.
    *
    * @param puzzle the same name; null if the problem is not a puzzle
+   * @param byGroup the same by group of tests; null if there are none with points
    * @param drawn cases that kill survivors; null if no cases were drawn
    * @param untested lines of right submissions that no test reaches, in words
    */
@@ -63,6 +66,7 @@ public record StrengthRun(CorpusRun corpus, Path programsFolder, SurvivorDraws d
       String problem,
       @JsonInclude(JsonInclude.Include.NON_NULL) String puzzle,
       @JsonUnwrapped Strength strength,
+      @JsonInclude(JsonInclude.Include.NON_NULL) GroupStrength byGroup,
       SurvivorDraws.Drawn drawn,
       @JsonInclude(JsonInclude.Include.NON_EMPTY) List<Note> untested) {}
 
@@ -79,7 +83,7 @@ public record StrengthRun(CorpusRun corpus, Path programsFolder, SurvivorDraws d
             ? CorpusFolders.project().resolve(puzzle.name()).resolve("submissions")
             : CorpusFolders.of(puzzle, programsFolder);
     try (Programs programs = corpus.open(wrong(folder), tests.problem())) {
-      return weigh(tests, source, programs.ready(), programs, List::of, reports);
+      return weigh(tests, null, source, programs.ready(), programs, List::of, reports);
     }
   }
 
@@ -92,6 +96,7 @@ public record StrengthRun(CorpusRun corpus, Path programsFolder, SurvivorDraws d
       int code =
           weigh(
               tests,
+              scoring(opened, tests),
               source(opened),
               submissions.all(),
               submissions.programs(),
@@ -100,6 +105,12 @@ public record StrengthRun(CorpusRun corpus, Path programsFolder, SurvivorDraws d
       JsonReports.write(json, reports);
       return code;
     }
+  }
+
+  /** The groups of the tests; null if they have none, or are files that the user named. */
+  private static Scoring scoring(OpenProblem opened, ProblemTests tests) {
+    ScoredPackage scored = opened.parts().scored();
+    return scored == null || !tests.areOwn() ? null : scored.scoring();
   }
 
   /** What the tests do not reach of the problem's own right submissions. */
@@ -183,8 +194,10 @@ public record StrengthRun(CorpusRun corpus, Path programsFolder, SurvivorDraws d
     return wrong;
   }
 
+  /** Weighs tests and their groups; the scoring is null if there are no groups. */
   private int weigh(
       ProblemTests tests,
+      Scoring scoring,
       SurvivorDraws.Source source,
       List<Submission> wrong,
       Programs programs,
@@ -193,7 +206,10 @@ public record StrengthRun(CorpusRun corpus, Path programsFolder, SurvivorDraws d
     programs
         .unbuilt()
         .forEach(each -> Terminal.note("skipped " + each.name() + ": does not compile"));
-    CorpusRun.Done done = corpus.run(tests, wrong, programs);
+    CorpusRun.Done done =
+        scoring == null
+            ? corpus.run(tests, wrong, programs)
+            : corpus.runOnEach(tests, wrong, programs);
     FileTally tally = done.byFile();
     int code = CorpusRun.harnessCode(done.run());
     if (code == ExitCode.OK) {
@@ -201,15 +217,20 @@ public record StrengthRun(CorpusRun corpus, Path programsFolder, SurvivorDraws d
     }
     boolean finished = code == ExitCode.OK;
     Strength strength = Strength.of(tally);
+    GroupStrength byGroup =
+        scoring == null ? null : GroupStrength.of(scoring, tests.numbers(), tally);
     SurvivorDraws.Drawn drawn =
         finished ? draws.draw(source, survivors(strength, wrong), programs, corpus) : null;
     String name = tests.problem().name();
     boolean ofPuzzle = tests.problem().capability(RightAnswers.class).isPresent();
     List<Note> notes = finished ? untested.get() : List.of();
-    reports.add(new Report(name, ofPuzzle ? name : null, strength, drawn, notes));
+    reports.add(new Report(name, ofPuzzle ? name : null, strength, byGroup, drawn, notes));
     if (!JsonReports.isStandardOutput(json)) {
       new StrengthPrinter(System.out, Style.ofOutput(), ofPuzzle ? "file" : "test")
           .print(name, strength, finished, drawn, notes);
+      if (byGroup != null) {
+        new GroupStrengthPrinter(System.out).print(byGroup, strength.programs());
+      }
     }
     return finished ? exitCode(strength) : code;
   }

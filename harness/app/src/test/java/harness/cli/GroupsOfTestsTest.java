@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.fasterxml.jackson.databind.JsonNode;
 import harness.terminal.ExitCode;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -154,8 +155,11 @@ final class GroupsOfTestsTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"--junit", "--html"})
-  void reportsOfOneRunAreRefusedForSeveral(String option) {
-    CommandRun run = CommandRun.of("verify", "--puzzle", "all", option, folder.resolve("report"));
+  void reportsOfOneRunAreRefusedForSeveral(String option) throws IOException {
+    for (String each : List.of("knights", "gears")) {
+      Files.createDirectories(folder.resolve(each));
+    }
+    CommandRun run = CommandRun.of("verify", option, folder.resolve("report"), folder);
     assertEquals(ExitCode.USAGE, run.code());
     assertTrue(run.err().contains("name one --puzzle"), run.err());
   }
@@ -279,6 +283,37 @@ final class GroupsOfTestsTest {
     problem.submission("accepted/right", "", 1000);
     JsonNode its = named("right", verified(ExitCode.OK).get("submissions"));
     assertEquals(14, its.get("score").asInt(), its::toString);
+  }
+
+  /** Two groups that the same programs fail, and one that nobody fails. */
+  @Test
+  void strengthIsToldByGroup() throws IOException {
+    problem.modern();
+    problem.test("secret/g3/1", 99);
+    problem.submission("wrong_answer/small", "", 10);
+    problem.submission("wrong_answer/medium", "", 60);
+    Path json = folder.resolve("strength.json");
+    CommandRun run =
+        CommandRun.of(
+            "verify", "--problem", folder.resolve("problem"), "--strength", "--json", json);
+    assertEquals(ExitCode.OK, run.code(), run.err() + run.out());
+    String shown = run.out().replaceAll(" +", " ");
+    for (String line :
+        List.of(
+            " secret/g1 . . 0 2",
+            " secret/g2 # # 2 2",
+            "no wrong program fails sample, secret/g1",
+            "no wrong program tells apart secret/g2, secret/g3",
+            "rank of this matrix: 1 (4 groups, 2 wrong programs)")) {
+      assertTrue(shown.contains(line + "\n"), line + "\n" + shown);
+    }
+    JsonNode groups = ReportSchema.of("strength").read(json).get("by_group");
+    assertEquals(2, groups.at("/groups/2/kills").size());
+    assertEquals("[\"sample\",\"secret/g1\"]", groups.get("idle").toString());
+    assertEquals(
+        "[[\"sample\",\"secret/g1\"],[\"secret/g2\",\"secret/g3\"]]",
+        groups.get("alike").toString());
+    assertEquals(1, groups.get("rank").asInt());
   }
 
   private void grader(String script) throws IOException {
