@@ -30,6 +30,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** Warnings about a problem's programs; none for a puzzle. */
 public final class JuryAdvice {
@@ -195,6 +196,22 @@ public final class JuryAdvice {
     return jury == null || report.done() < FEW_CASES
         ? report
         : report.noting(jury.alikeGroups(report.seed()));
+  }
+
+  /**
+   * The report, with a judge error for each validator of a group that accepts an input of a harder
+   * one on which a submission fails that is expected to pass.
+   *
+   * @param reproduction makes commands that reproduce them
+   */
+  public RunReport withLaxGroups(RunReport report, Reproduction reproduction) {
+    List<ReportedFinding> found = jury == null ? List.of() : new LaxGroups(jury).findings(report);
+    return found.isEmpty()
+        ? report
+        : report
+            .withFindings(Stream.concat(report.findings().stream(), found.stream()).toList())
+            .joined()
+            .reproducedBy(reproduction::command);
   }
 
   /**

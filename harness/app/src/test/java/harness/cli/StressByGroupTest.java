@@ -239,6 +239,25 @@ final class StressByGroupTest {
     assertEquals(notes, found, report.path("notes").toString());
   }
 
+  /** A planted mistake: the validator of the easy group accepts numbers of the hard one. */
+  @Test
+  void aValidatorThatLetsInputsOfAHarderGroupPassIsAJudgeErrorThatNamesBoth() throws IOException {
+    wrongIf("$n -gt 100", "partially_accepted/partial", "AC WA");
+    file("data/secret/easy/testdata.yaml", group("1..99999"));
+    JsonNode report = report(ExitCode.FINDINGS, "--n", "12");
+    assertEquals(1, report.get("findings").size(), report.get("findings").toString());
+    JsonNode finding = report.get("findings").get(0);
+    assertEquals("judge-error", finding.get("verdict").asText());
+    assertEquals("validate", finding.get("submission").asText());
+    assertEquals(EASY, finding.get("group").asText());
+    assertEquals(
+        "drawn for secret/hard, but also valid in secret/easy, where partial is expected to be"
+            + " accepted, and fails with wrong-answer: the validator of secret/easy is too lax, or"
+            + " partial is wrong there",
+        finding.get("detail").asText());
+    assertTrue(finding.get("reproduce").asText().contains("--solution"), finding.toString());
+  }
+
   @Test
   void partsOfACampaignCountAsTheWhole() throws IOException {
     wrongIf("$n -ge 50", "partially_accepted/planted", "AC WA");

@@ -48,12 +48,17 @@ final class AlikeGroups {
     List<String> notes = new ArrayList<>();
     for (int i = 0; i < names.size(); i++) {
       for (String other : names.subList(i + 1, names.size())) {
-        if (!calls(names.get(i)).equals(calls(other)) && areAlike(names.get(i), other)) {
+        if (differInCalls(names.get(i), other) && areAlike(names.get(i), other)) {
           notes.add(note(names.get(i), other));
         }
       }
     }
     return notes;
+  }
+
+  /** Whether two groups have different validators, or different flags for them. */
+  boolean differInCalls(String one, String other) {
+    return !calls(one).equals(calls(other));
   }
 
   private static String note(String one, String other) {

@@ -195,6 +195,27 @@ public final class OpenJury implements AutoCloseable {
     return new AlikeGroups(parts, problem, problem.drawnGroups(), seed).notes();
   }
 
+  /**
+   * Whether two groups of tests have different validators, or different flags for them.
+   *
+   * @param one a group that inputs are drawn for, as is {@code other}
+   */
+  public boolean differInValidators(String one, String other) {
+    return new AlikeGroups(parts, problem, problem.drawnGroups(), 0).differInCalls(one, other);
+  }
+
+  /**
+   * The name of the first validator of a group if all of them accept an input. Empty if one refuses
+   * it, or if the group has none.
+   */
+  public Optional<String> acceptingIn(String group, String input) {
+    List<JuryValidator> validators =
+        problem.drawnGroups().validators().getOrDefault(group, List.of());
+    return JuryValidator.allAccept(validators, input)
+        ? validators.stream().map(JuryValidator::name).findFirst()
+        : Optional.empty();
+  }
+
   /** Whether anything can detect that an input is invalid. */
   public boolean hasValidators() {
     return !parts.validators().isEmpty();
