@@ -133,7 +133,8 @@ final class ConvexCorners {
     if (count % 2 == 1) {
       sides.addAll(List.of(new Point(1, 0), new Point(0, 1), new Point(-1, -1)));
     }
-    sides.sort(Comparator.comparingDouble(each -> Math.atan2((double) each.y(), (double) each.x())));
+    sides.sort(
+        Comparator.comparingDouble(each -> Math.atan2((double) each.y(), (double) each.x())));
     return placed(sides);
   }
 

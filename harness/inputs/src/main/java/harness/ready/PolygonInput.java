@@ -91,7 +91,9 @@ final class PolygonInput extends ReadyInput {
   /** Compares the angles from the negative vertical axis on. */
   private static int byAngle(Point middle, Point one, Point other) {
     boolean isLeft = isLeft(middle, one);
-    return isLeft == isLeft(middle, other) ? -Long.signum(middle.turn(one, other)) : isLeft ? 1 : -1;
+    return isLeft == isLeft(middle, other)
+        ? -Long.signum(middle.turn(one, other))
+        : isLeft ? 1 : -1;
   }
 
   private static boolean isLeft(Point middle, Point point) {

@@ -3,7 +3,9 @@ package harness.ready;
 import java.util.ArrayList;
 import java.util.List;
 
-/** An input that many problems have. Adding one takes a class, and a line in {@link KnownInputs}. */
+/**
+ * An input that many problems have. Adding one takes a class, and a line in {@link KnownInputs}.
+ */
 public abstract class ReadyInput {
 
   /** Trees, graphs and lists have at most this many items. */
