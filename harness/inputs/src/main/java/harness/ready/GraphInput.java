@@ -60,7 +60,7 @@ final class GraphInput extends ReadyInput {
       long half = n / 2;
       long pairs = has(BIPARTITE) ? half * (n - half) : (long) n * (n - 1) / 2;
       long edges = has(REPEATS) && n > 1 ? MOST_ITEMS : pairs * (isBothWays() ? 2 : 1);
-      long loops = mayLoop() ? (has(REPEATS) ? MOST_ITEMS : n) : 0;
+      long loops = mayLoop() ? (has(REPEATS) && n > 0 ? MOST_ITEMS : n) : 0;
       long ends = degree == Integer.MAX_VALUE ? Long.MAX_VALUE : (long) n * degree / 2;
       return Math.min(MOST_ITEMS, Math.min(edges + loops, ends));
     }

@@ -177,6 +177,21 @@ public record ReadyCall(
     }
   }
 
+  /**
+   * The arguments of a case.
+   *
+   * @throws Impossible if one is wrong: an alternative that is rarely drawn
+   */
+  List<OpenArgument> open(SplittableRandom random) {
+    try {
+      List<OpenArgument> all = sizes.open(random);
+      all.forEach(this::check);
+      return all;
+    } catch (IllegalArgumentException wrong) {
+      throw new Impossible(Printable.inLine(PREFIX + kind.name() + ": " + wrong.getMessage()));
+    }
+  }
+
   private void check(OpenArgument given) {
     if (given.name().isEmpty()) {
       if (!given.text().isEmpty()) {
@@ -342,8 +357,6 @@ public record ReadyCall(
         if (none.isTooLarge()) {
           break;
         }
-      } catch (IllegalArgumentException wrong) { // an alternative that is rarely drawn
-        throw new Impossible(PREFIX + kind.name() + ": " + wrong.getMessage());
       }
     }
     throw last;

@@ -30,8 +30,7 @@ final class Values {
   Values(ReadyCall call, SplittableRandom random) {
     this.call = call;
     this.random = random;
-    call.sizes()
-        .open(random)
+    call.open(random)
         .forEach(each -> arguments.put(each.name().isEmpty() ? each.text() : each.name(), each));
   }
 
