@@ -42,8 +42,9 @@ record GraphLayout(int width, int height, List<Place> places) {
         CoreOptions.ALGORITHM,
         network.isTree() ? MrTreeOptions.ALGORITHM_ID : StressOptions.ALGORITHM_ID);
     graph.setProperty(CoreOptions.RANDOM_SEED, SEED);
-    graph.setProperty(CoreOptions.SPACING_NODE_NODE, network.isTree() ? 20.0 : 30.0);
-    graph.setProperty(StressOptions.DESIRED_EDGE_LENGTH, EDGE);
+    double room = room(network);
+    graph.setProperty(CoreOptions.SPACING_NODE_NODE, network.isTree() ? 20 + room : 30);
+    graph.setProperty(StressOptions.DESIRED_EDGE_LENGTH, EDGE + room);
     List<ElkNode> nodes = new ArrayList<>();
     for (int i = 0; i < network.nodes().size(); i++) {
       ElkNode node = ElkGraphUtil.createNode(graph);
@@ -60,6 +61,16 @@ record GraphLayout(int width, int height, List<Place> places) {
         nodes.stream()
             .map(each -> new Place(each.getX() + NODE / 2, each.getY() + NODE / 2))
             .toList());
+  }
+
+  /** What the longest weight needs between two nodes. */
+  private static double room(Network network) {
+    int longest =
+        network.edges().stream()
+            .mapToInt(each -> Canvas.shortened(each.label()).length())
+            .max()
+            .orElse(0);
+    return longest == 0 ? 0 : 16 + 4 * longest;
   }
 
   /** Edges between different nodes, one for each pair. */

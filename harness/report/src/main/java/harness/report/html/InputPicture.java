@@ -17,7 +17,7 @@ import java.util.Locale;
 import java.util.stream.Collectors;
 
 /** Draws what an input is. */
-final class InputPicture {
+public final class InputPicture {
 
   /** Room for loops at the border of a graph. */
   private static final int MARGIN = 8;
@@ -40,7 +40,7 @@ final class InputPicture {
    * @param input null for one that is not recognised
    * @return null if there is nothing to draw
    */
-  static Picture of(Drawable input, String said, String right) {
+  public static Picture of(Drawable input, String said, String right) {
     if (input == null) {
       return null;
     }
