@@ -131,6 +131,7 @@ final class HackCommand implements Callable<Integer> {
     submissionOptions.check(false);
     OutputFiles.checkWritable(out);
     try (OpenProblem problem = problemOptions.open(null, submissionOptions.programs())) {
+      problem.checkDrawsInputs();
       checkPowers(problem);
       try (Submissions submissions = submissionOptions.openBuilt(problem)) {
         UsageException.when(

@@ -121,6 +121,7 @@ final class StressCommand implements Callable<Integer> {
   }
 
   private void checkPowers(OpenProblem problem) {
+    problem.checkDrawsInputs();
     UsageException.when(
         engineOptions.isWanted() && cases.untilWrong(problem),
         "--engine needs --n or --for with a problem of your own");

@@ -14,7 +14,9 @@ import harness.process.NamedFiles;
 import harness.process.RunLimits;
 import harness.run.ForeignProgram;
 import harness.run.Interaction;
+import harness.run.OutputNames;
 import harness.run.Peers;
+import harness.run.SavedOutputs;
 import harness.run.Submission;
 import harness.submission.BuildHost;
 import harness.submission.Compilation;
@@ -29,6 +31,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -89,14 +92,54 @@ public final class Programs implements AutoCloseable {
       Set<String> reserved)
       throws IOException {
     try {
-      List<ProgramSource> sources =
-          lookUp(solutions, languages, folder, settings.includes(), reserved);
-      return sources.isEmpty()
-          ? none()
-          : compiled(sources, solutions, settings, languages, problem);
+      Map<String, SavedOutputs> outputs = outputs(solutions, languages, folder, problem);
+      List<String> programs =
+          solutions.stream().filter(each -> !outputs.containsKey(each)).toList();
+      Set<String> taken = new HashSet<>(reserved);
+      outputs.values().forEach(each -> taken.add(each.name()));
+      List<ProgramSource> sources = lookUp(programs, languages, folder, settings.includes(), taken);
+      Programs all =
+          sources.isEmpty() ? none() : compiled(sources, programs, settings, languages, problem);
+      all.add(outputs, solutions);
+      return all;
     } catch (BadSubmission unusable) {
       throw new UsageException(unusable.getMessage());
     }
+  }
+
+  /** The solutions that are files with outputs rather than programs, by their texts. */
+  private static Map<String, SavedOutputs> outputs(
+      List<String> solutions, Languages languages, Path folder, Problem problem) {
+    Map<String, SavedOutputs> outputs = new LinkedHashMap<>();
+    OutputNames names = problem.capability(OutputNames.class).orElse(null);
+    for (String text : names == null ? List.<String>of() : solutions) {
+      ProgramSource.ofNoProgram(text, languages, folder)
+          .map(each -> SavedOutputs.in(each.getKey(), each.getValue(), problem, names))
+          .ifPresent(each -> add(text, each, outputs));
+    }
+    return outputs;
+  }
+
+  private static void add(String text, SavedOutputs each, Map<String, SavedOutputs> outputs) {
+    if (outputs.values().stream().anyMatch(other -> other.name().equals(each.name()))) {
+      throw twice(each.name());
+    }
+    outputs.put(text, each);
+  }
+
+  private static UsageException twice(String name) {
+    return new UsageException(
+        "two submissions are named '" + name + "'; rename one of them with NAME=PATH");
+  }
+
+  /** Adds outputs, and puts everything into the order in which the user named it. */
+  private void add(Map<String, SavedOutputs> outputs, List<String> order) {
+    outputs.forEach(
+        (text, each) -> {
+          texts.put(each.name(), text);
+          ready.add(each);
+        });
+    ready.sort(Comparator.comparingInt(each -> order.indexOf(texts.get(each.name()))));
   }
 
   private static Programs compiled(
@@ -134,8 +177,7 @@ public final class Programs implements AutoCloseable {
     for (String text : texts) {
       ProgramSource each = ProgramSource.parse(text, languages, folder, includes);
       if (!names.add(each.name())) {
-        throw new UsageException(
-            "two submissions are named '" + each.name() + "'; rename one of them with NAME=PATH");
+        throw twice(each.name());
       }
       found.add(each);
     }

@@ -2,7 +2,6 @@ package harness.compiled;
 
 import harness.cases.Verdict;
 import harness.run.Expectation;
-import harness.run.ForeignProgram;
 import harness.run.Submission;
 import java.util.List;
 import java.util.Map;
@@ -48,9 +47,8 @@ public record Submissions(List<Submission> all, Programs programs) implements Au
         all.stream()
             .map(
                 each ->
-                    each instanceof ForeignProgram program
-                            && texts.contains(String.valueOf(programs.text(each.name())))
-                        ? program.withExpectation(program.expectation().excusing(verdicts))
+                    texts.contains(String.valueOf(programs.text(each.name())))
+                        ? each.expecting(each.expectation().excusing(verdicts))
                         : each)
             .toList(),
         programs);
@@ -58,9 +56,7 @@ public record Submissions(List<Submission> all, Programs programs) implements Au
 
   private Submission expecting(Submission each, Map<String, Expectation> expected) {
     Expectation its = expected.get(String.valueOf(programs.text(each.name())));
-    return its != null && each instanceof ForeignProgram program
-        ? program.withExpectation(its)
-        : each;
+    return its == null ? each : each.expecting(its);
   }
 
   @Override

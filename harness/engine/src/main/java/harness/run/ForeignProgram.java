@@ -49,6 +49,11 @@ public record ForeignProgram(
   }
 
   @Override
+  public ForeignProgram expecting(Expectation other) {
+    return withExpectation(other);
+  }
+
+  @Override
   public Claim claim() {
     return new Claim(guarantee(), readsFiles(), trusted);
   }

@@ -8,7 +8,7 @@ import harness.problem.Claim;
 import harness.problem.Problem;
 
 /** Something that solves cases. Thread-safe; each thread opens its own session. */
-public sealed interface Submission permits BuiltIn, ForeignProgram {
+public sealed interface Submission permits BuiltIn, ForeignProgram, SavedOutputs {
 
   /** The kind of submission. */
   enum Kind {
@@ -56,6 +56,11 @@ public sealed interface Submission permits BuiltIn, ForeignProgram {
   /** The expected result. */
   default Expectation expectation() {
     return Expectation.RIGHT;
+  }
+
+  /** This submission with another expected result; a built-in solver is always expected right. */
+  default Submission expecting(Expectation other) {
+    return this;
   }
 
   /** The standard to which its outputs are held. */

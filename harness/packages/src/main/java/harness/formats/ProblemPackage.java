@@ -1,9 +1,11 @@
 package harness.formats;
 
+import harness.cases.UsageException;
 import harness.process.NamedFiles;
 import harness.run.Expectation;
 import harness.scoring.ScoredPackage;
 import io.soabase.recordbuilder.core.RecordBuilder;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -37,6 +39,8 @@ import java.util.Map;
  * @param drawnGroups names of the groups of tests that inputs are drawn for; empty, also if null,
  *     if they are drawn for all
  * @param headers where compilers search for headers
+ * @param grader what is compiled with submissions; {@link Grader#NONE}, also if null, if nothing is
+ * @param outputs says which files submissions are; null if they are programs
  * @param given files that generators and validators find in their working folders; none, also if
  *     null
  * @param notes one line for each part that is not supported or was left out
@@ -63,6 +67,8 @@ public record ProblemPackage(
     ScoredPackage scored,
     List<String> drawnGroups,
     Headers headers,
+    Grader grader,
+    OutputOnly outputs,
     List<Path> given,
     List<String> notes)
     implements ProblemPackageBuilder.With {
@@ -80,6 +86,7 @@ public record ProblemPackage(
     submissions = Collections.unmodifiableMap(new LinkedHashMap<>(submissions));
     tests = List.copyOf(tests);
     drawnGroups = drawnGroups == null ? List.of() : List.copyOf(drawnGroups);
+    grader = grader == null ? Grader.NONE : grader;
     given = given == null ? List.of() : List.copyOf(given);
     notes = List.copyOf(notes);
   }
@@ -143,6 +150,29 @@ public record ProblemPackage(
     return with(copy -> copy.checker(checks).interactor(talks));
   }
 
+  /**
+   * A program of the user with what the problem compiles with submissions; outputs of the user that
+   * are unpacked if they are an archive. A command stays as it is.
+   *
+   * @param text as for {@code --solution}
+   * @throws UsageException in one line, if the problem has nothing for its language
+   */
+  public String withGrader(String text) {
+    Path file = Path.of("").resolve(SubmissionList.path(text));
+    Path own = Path.of("").resolve(text);
+    Path program = Files.exists(own) ? own : file;
+    if (!Files.exists(program)) {
+      return text;
+    }
+    Path linked = outputs == null ? grader.linked(program) : outputs.unpacked(program);
+    if (linked.equals(program)) {
+      return text;
+    }
+    return Files.exists(own)
+        ? SubmissionList.named(linked, program)
+        : SubmissionList.shownName(text) + "=" + linked;
+  }
+
   /** This package with the programs that the user named in place of its own. */
   public ProblemPackage with(
       List<GeneratorRule> otherGenerators,
@@ -156,7 +186,10 @@ public record ProblemPackage(
                 .validators(otherValidators.isEmpty() ? validators : otherValidators)
                 .checker(otherChecker == null ? checker : otherChecker)
                 .interactor(otherInteractor == null ? interactor : otherInteractor)
-                .references(otherReferences.isEmpty() ? references : otherReferences)
+                .references(
+                    otherReferences.isEmpty()
+                        ? references
+                        : otherReferences.stream().map(this::withGrader).toList())
                 .referenceIsChosen(otherReferences.isEmpty() && referenceIsChosen));
   }
 }

@@ -24,7 +24,9 @@ public final class SubmissionList {
   /** Adds a copy of a program under the name of the original. */
   public void add(Path copy, Path original, Expectation expectation) {
     add(copy, expectation);
-    originals.put(copy, original);
+    if (!copy.equals(original.toAbsolutePath())) {
+      originals.put(copy, original);
+    }
   }
 
   /**
@@ -57,6 +59,11 @@ public final class SubmissionList {
             ? fileName(file)
             : file.getParent().getFileName() + "-" + fileName(file);
     return plain(name) + "=" + program;
+  }
+
+  /** A text for a copy of a program with the name of the original. */
+  public static String named(Path copy, Path original) {
+    return plain(stem(original)) + "=" + copy;
   }
 
   private Path original(Path program) {

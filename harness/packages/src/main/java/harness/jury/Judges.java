@@ -10,6 +10,7 @@ import harness.formats.CheckerCodes;
 import harness.formats.DataFile;
 import harness.formats.GeneratorRule;
 import harness.formats.InteractorCall;
+import harness.formats.OutputOnly;
 import harness.formats.PackageTest;
 import harness.formats.ProblemPackage;
 import harness.formats.ProgramCall;
@@ -105,7 +106,9 @@ final class Judges {
         interactor == null
             ? null
             : interactor.ofTests(answers == null ? each -> null : answers, flags);
-    return flagged(problem, DrawnGroups.NONE, talks, answers, flags);
+    OutputOnly outputs = parts.outputs();
+    return flagged(problem, DrawnGroups.NONE, talks, answers, flags)
+        .withOutputs(outputs == null ? null : each -> outputs.names(tests.apply(each).name()));
   }
 
   /** The problem when its cases are drawn. */

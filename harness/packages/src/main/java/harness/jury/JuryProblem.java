@@ -13,6 +13,7 @@ import harness.problem.SingleCaseFiles;
 import harness.problem.SmallerDraws;
 import harness.problem.TimeRuled;
 import harness.process.NamedFiles;
+import harness.run.OutputNames;
 import harness.run.Peers;
 import java.util.Comparator;
 import java.util.List;
@@ -36,6 +37,7 @@ public final class JuryProblem implements Problem {
    * @param timeRule computes the time limit; null if it is known
    * @param described small inputs of a description; null if there is none
    * @param peers the submissions that are trusted as much as the reference
+   * @param outputs the files that submissions are; null if they are programs
    * @param notes receives notes on the programs
    */
   record Parts(
@@ -51,6 +53,7 @@ public final class JuryProblem implements Problem {
       SmallerDraws described,
       DescribedInputs inputs,
       Peers peers,
+      OutputNames outputs,
       RunNotes notes) {
 
     Parts {
@@ -67,16 +70,27 @@ public final class JuryProblem implements Problem {
   private final Parts parts;
   private final CheckerByTest checker;
   private final Canaries canaries;
+  private final OutputNames outputs;
   private Generator usual;
 
   JuryProblem(Parts parts, CheckerByTest checker) {
+    this(parts, checker, parts.outputs());
+  }
+
+  private JuryProblem(Parts parts, CheckerByTest checker, OutputNames outputs) {
     this.parts = parts;
     this.checker = checker;
+    this.outputs = outputs;
     this.canaries = new Canaries(this, checker.usual().trial(), parts.notes());
   }
 
   JuryProblem judgedBy(CheckerByTest other) {
-    return new JuryProblem(parts, other);
+    return new JuryProblem(parts, other, outputs);
+  }
+
+  /** This problem, whose submissions are files with other names; null if they are programs. */
+  JuryProblem withOutputs(OutputNames names) {
+    return new JuryProblem(parts, checker, names);
   }
 
   /** The problem's generators, in the order of their turns. */
@@ -229,6 +243,7 @@ public final class JuryProblem implements Problem {
             checker().answers().interactor(),
             parts.timeRule(),
             parts.peers(),
+            outputs,
             parts.notes(),
             parts.files(),
             parts.inputs(),

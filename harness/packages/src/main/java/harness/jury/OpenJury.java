@@ -110,6 +110,7 @@ public final class OpenJury implements AutoCloseable {
             descriptions.draws(),
             descriptions.inputs(),
             parts::isTrusted,
+            parts.outputs() == null ? null : each -> List.of(),
             notes);
     return judges.ofDrawn(
         new JuryProblem(own, new CheckerByTest(checker, each -> checker, groups)), groups);

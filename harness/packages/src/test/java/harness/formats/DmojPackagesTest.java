@@ -337,7 +337,7 @@ final class DmojPackagesTest extends WrittenPackage {
       quoteCharacter = '"',
       value = {
         "custom_judge: judge.py | init.yml:1: custom_judge: a grader in Python that only the judge",
-        "signature_grader: {entry: a.c, header: a.h} | init.yml:1: signature_grader: functions that",
+        "signature_grader: {entry: a.c} | init.yml:1: signature_grader: there is no header",
         "checker: check.py | init.yml:1: checker: 'check.py' is Python that only the judge can call",
         "checker: linematches | init.yml:1: checker: the checker 'linematches' is not supported",
         "checker: {name: bridged, args: {files: chk.sh, type: x}} | type: expected default, testlib",

@@ -291,8 +291,7 @@ final class HydroPackagesTest extends WrittenPackage {
       value = {
         "type: communication | config.yaml:1: type: communication problems are not supported",
         "type: objective | objective problems are not supported",
-        "type: submit_answer | submit_answer problems are not supported",
-        "type: other | expected default or interactive, found 'other'",
+        "type: other | expected default, interactive or submit_answer, found 'other'",
         "type: interactive | interactive, but there is no interactor",
         "multi_pass: 2 | config.yaml:1: multi_pass: not supported",
         "redirect: a/b | redirect: not supported",
@@ -328,16 +327,17 @@ final class HydroPackagesTest extends WrittenPackage {
         checker: chk.sh
         interactor: int.sh
         langs: [cc]
-        user_extra_files: [lib.h, lib.cc]
+        user_extra_files: [notes.txt]
         detail: full
         something: else
         """);
+    file("notes.txt", "");
     tests("1");
     assertEquals(
         List.of(
             "langs: the languages of solutions are not checked; left out",
             "something: unknown key; left out",
-            "user_extra_files: only headers are given to solutions; left out",
+            "user_extra_files: only sources and headers are given to solutions; left out",
             "interactor: not used, because the type is default",
             "checker: not used, because the checker_type is default"),
         read().notes().stream().map(each -> each.replaceFirst(".*yaml:\\d+: ", "")).toList());

@@ -285,11 +285,6 @@ final class ItalianPackagesTest extends WrittenPackage {
 
   @Test
   void tasksOfOtherKindsAreRefused() {
-    file("task.yaml", LIMITS + "output_only: True\n");
-    assertEquals(
-        folder + "/task.yaml:3: output_only: output-only tasks of this format are not supported",
-        refusal());
-    file("task.yaml", LIMITS);
     file("cor/manager.cpp", "");
     assertEquals(
         folder + ": cor/manager.cpp: tasks with a manager or controller are not supported",

@@ -313,9 +313,8 @@ final class TpsPackagesTest extends WrittenPackage {
       delimiter = '|',
       value = {
         "'type': 'Communication' | problems of the type Communication are not supported",
-        "'type': 'OutputOnly' | problems of the type OutputOnly are not supported",
         "'type': 'TwoSteps' | problems of the type TwoSteps are not supported",
-        "'type': 'Other' | type: expected Batch, found 'Other'",
+        "'type': 'Other' | type: expected Batch or OutputOnly, found 'Other'",
         "'has_manager': true, 'has_grader': false | managers are not supported",
         "'has_grader': 1, 'has_checker': false | has_grader: expected true or false, found '1'",
         "'has_grader': false | there is no checker/checker.cpp",

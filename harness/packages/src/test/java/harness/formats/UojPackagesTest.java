@@ -227,9 +227,7 @@ final class UojPackagesTest extends WrittenPackage {
   @CsvSource(
       delimiter = '|',
       value = {
-        "submit_answer on | submit_answer: such problems are not supported",
         "interaction_mode on | interaction_mode: such problems are not supported",
-        "with_implementer on | with_implementer: such problems are not supported",
         "token abc | solutions that print a token are not supported",
         "use_builtin_checker bcmp | the checker bcmp is not supported",
         "n_tests many | expected a non-negative integer, found 'many'",

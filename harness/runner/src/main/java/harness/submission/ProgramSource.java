@@ -7,6 +7,7 @@ import harness.toolchain.Languages;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -76,6 +77,18 @@ public record ProgramSource(
   public static ProgramSource parse(
       String text, Languages languages, Path folder, IncludeFolders includes) {
     return new SubmissionParser(languages, folder, includes).parse(text);
+  }
+
+  /**
+   * The name and the place of files that are no program: a folder without sources, or a file in no
+   * language that cannot be executed.
+   *
+   * @param text as for {@link #parse(String, Languages, Path)}
+   * @return empty if it is a program, or there is nothing
+   */
+  public static Optional<Map.Entry<String, Path>> ofNoProgram(
+      String text, Languages languages, Path folder) {
+    return new SubmissionParser(languages, folder, IncludeFolders.NONE).noProgram(text);
   }
 
   /** A file that is read but never run, such as a description of inputs. */

@@ -12,6 +12,7 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.regex.Matcher;
@@ -52,6 +53,27 @@ final class SubmissionParser {
     } catch (IOException e) {
       throw new BadSubmission("cannot read " + named.what);
     }
+  }
+
+  /** The name and the place of files that are no program; empty if it is one. */
+  Optional<Map.Entry<String, Path>> noProgram(String text) {
+    Named named = named(text);
+    return existing(named.what)
+        .filter(each -> Files.isDirectory(each) ? !holdsSources(each) : isNoProgram(each))
+        .map(each -> Map.entry(named.name.orElseGet(() -> stem(each)), each));
+  }
+
+  private boolean holdsSources(Path place) {
+    try {
+      SourceFolder.read(place, languages);
+      return true;
+    } catch (BadSubmission | IOException none) {
+      return false;
+    }
+  }
+
+  private boolean isNoProgram(Path file) {
+    return Files.isRegularFile(file) && languages.of(file).isEmpty() && !Files.isExecutable(file);
   }
 
   Named named(String text) {

@@ -2,6 +2,7 @@ package harness.cli.options;
 
 import harness.builtin.PuzzleProblem;
 import harness.cases.Generator;
+import harness.cases.UsageException;
 import harness.compiled.Programs;
 import harness.formats.ProblemPackage;
 import harness.formats.Scratch;
@@ -98,6 +99,15 @@ public record OpenProblem(
     return new JuryAdvice(jury);
   }
 
+  /** Refuses to draw inputs for an output-only task. */
+  public void checkDrawsInputs() {
+    UsageException.when(
+        jury != null && jury.parts().outputs() != null,
+        "%s is an output-only task: its tests are its only inputs, so there is nothing to stress;"
+            + " see harness verify",
+        problem.name());
+  }
+
   /** The case of a name, with its generator. */
   public NamedCase named(String caseName) {
     return NamedCase.parse(caseName, problem.name(), name -> problem);
@@ -157,15 +167,19 @@ public record OpenProblem(
   /**
    * Resolves a {@code --solution}: the name or the file of one of the problem's submissions, also
    * after {@code NAME=}, means that submission, prepared as its package demands. A file in the
-   * working folder goes before a name.
+   * working folder goes before a name. Other programs get what the package compiles with
+   * submissions.
    */
   String solution(String text) {
+    if (submissions().containsKey(text)) {
+      return text; // prepared when the package was read
+    }
     String program = isFile(text) ? text : SubmissionList.path(text);
     return submissions().keySet().stream()
         .filter(each -> isMeant(each, program))
         .findFirst()
         .map(each -> program.equals(text) ? each : renamed(text, SubmissionList.path(each)))
-        .orElse(text);
+        .orElseGet(() -> jury == null ? text : jury.parts().withGrader(text));
   }
 
   private boolean isMeant(String submission, String program) {
@@ -204,7 +218,16 @@ public record OpenProblem(
         .map(SubmissionList::shownName)
         .findFirst()
         .map(own -> own.equals(name) ? own : renamed(solution, own))
-        .orElse(name);
+        .orElseGet(() -> ofUser(solution, name));
+  }
+
+  /** The text for a file of the user, of which there is a copy with the package's own files. */
+  private String ofUser(String solution, String name) {
+    String original = scratch.shown(SubmissionList.path(solution));
+    if (scratch.isNamedIn(original)) {
+      return name;
+    }
+    return SubmissionList.shownName(original).equals(name) ? original : name + "=" + original;
   }
 
   /** Whether it is made of programs rather than a puzzle. */

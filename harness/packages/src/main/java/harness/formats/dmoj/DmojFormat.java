@@ -6,6 +6,7 @@ import harness.formats.CheckerCall;
 import harness.formats.CheckerCodes;
 import harness.formats.GeneratedTest;
 import harness.formats.GeneratorRule;
+import harness.formats.Grader;
 import harness.formats.InteractorCall;
 import harness.formats.LimitDefaults;
 import harness.formats.PackageFolder;
@@ -59,6 +60,7 @@ public final class DmojFormat implements ProblemFormat {
           "time_limit",
           "memory_limit",
           "file_io",
+          "signature_grader",
           "unicode");
 
   /** Settings that the harness has no part for, with what that means. */
@@ -109,6 +111,7 @@ public final class DmojFormat implements ProblemFormat {
         interactor == null
             ? checkers.call(problem.get("checker"), problem.isTrue("binary_data"))
             : CheckerCall.TOKENS;
+    Grader grader = grader(problem, folder);
     DmojData data = DmojData.of(folder, problem);
     DmojTests tests =
         DmojTests.of(problem, data, programs, checker, interactor == null ? checkers : null);
@@ -125,6 +128,7 @@ public final class DmojFormat implements ProblemFormat {
                 .submissions(Map.of())
                 .tests(tests.tests())
                 .scored(DmojScores.of(folder, tests).orElse(null))
+                .grader(grader)
                 .headers(folder.headers(List.of())));
   }
 
@@ -134,11 +138,14 @@ public final class DmojFormat implements ProblemFormat {
     if (!custom.isNothing()) {
       throw custom.refused("a grader in Python that only the judge can call is not supported");
     }
+  }
+
+  /** The program that calls functions of submissions. */
+  private static Grader grader(DmojNode problem, PackageFolder folder) {
     Declared signature = problem.get("signature_grader");
-    if (!signature.isNothing()) {
-      throw signature.refused(
-          "functions that are compiled into a program of the problem are not supported");
-    }
+    return signature.isNothing()
+        ? Grader.NONE
+        : new Grader(folder, SignatureGrader.of(signature, folder)::filesFor);
   }
 
   private static void noteOthers(DmojNode problem, PackageFolder folder) {

@@ -51,11 +51,15 @@ record HydroFolder(PackageFolder folder, String place) {
 
   /** A file that the description names; an error if there is none. A folder in its name is lost. */
   Path needed(String name, Placed where) {
+    return found(name).orElseThrow(() -> where.refused("there is no " + name));
+  }
+
+  /** The same; empty if there is none. */
+  Optional<Path> found(String name) {
     String[] parts = name.split("/", -1);
     return Stream.of(parts.length > 1 ? parts[1] : name, name)
         .filter(each -> !each.isEmpty())
         .flatMap(each -> folder.file(place + each).stream())
-        .findFirst()
-        .orElseThrow(() -> where.refused("there is no " + name));
+        .findFirst();
   }
 }

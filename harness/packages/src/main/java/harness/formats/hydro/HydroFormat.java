@@ -3,8 +3,10 @@ package harness.formats.hydro;
 import com.google.auto.service.AutoService;
 import harness.formats.CheckerCall;
 import harness.formats.DataFile;
+import harness.formats.Grader;
 import harness.formats.InteractorCall;
 import harness.formats.LimitDefaults;
+import harness.formats.OutputOnly;
 import harness.formats.PackageFolder;
 import harness.formats.PackageTest;
 import harness.formats.ProblemFormat;
@@ -37,6 +39,7 @@ public final class HydroFormat implements ProblemFormat {
   private static final int BEFORE_ICPC = 3;
   private static final String INI = ".ini";
   private static final String TYPE = "type";
+  private static final String SUBMIT_ANSWER = "submit_answer";
   private static final String INTERACTIVE = "interactive";
   private static final String PROGRAMS_OF_SINOL = "prog";
 
@@ -52,6 +55,7 @@ public final class HydroFormat implements ProblemFormat {
           "time",
           "memory",
           "filename",
+          "subType",
           "checker",
           "checker_type",
           "interactor",
@@ -108,20 +112,22 @@ public final class HydroFormat implements ProblemFormat {
     boolean isInteractive = isInteractive(config);
     noteSettings(config, folder);
     HydroPrograms programs = new HydroPrograms(data, config);
-    programs.checkExtraFiles();
+    Grader extra = programs.extraFiles();
     programs.noteUnused();
     HydroLimits limits = new HydroLimits();
     HydroTests tests = new HydroTests(data, config, limits);
     List<HydroSubtask> subtasks = isIni ? tests.read(file) : tests.read();
-    SubmissionList solutions = programs.solutions();
+    SubmissionList solutions = programs.solutions(extra);
     InteractorCall interactor = programs.interactor(isInteractive);
     CheckerCall checker = isInteractive ? CheckerCall.TOKENS : programs.checker();
+    OutputOnly outputs = outputs(config, tests(subtasks), folder);
     String stated = file == null ? HydroFolder.CONFIGS.get(0) : folder.shown(file);
     return folder.packaged(
         this,
         made ->
             made.limits(limits.read(folder, stated))
-                .files(namedFiles(config.get("filename")))
+                .files(outputs == null ? namedFiles(config.get("filename")) : NamedFiles.NONE)
+                .outputs(outputs)
                 .generators(List.of())
                 .validators(programs.validators())
                 .checker(checker)
@@ -130,6 +136,7 @@ public final class HydroFormat implements ProblemFormat {
                 .submissions(solutions.texts())
                 .tests(tests(subtasks))
                 .scored(scored(subtasks, folder))
+                .grader(extra)
                 .headers(folder.headers(List.of(folder.at(data.place())))));
   }
 
@@ -151,10 +158,28 @@ public final class HydroFormat implements ProblemFormat {
     return switch (type) {
       case "default" -> false;
       case INTERACTIVE -> true;
-      case "communication", "submit_answer", "objective", "remote_judge" ->
+      case SUBMIT_ANSWER -> false;
+      case "communication", "objective", "remote_judge" ->
           throw config.get(TYPE).refused(type + " problems are not supported");
-      default -> throw config.get(TYPE).wrong("default or interactive");
+      default -> throw config.get(TYPE).wrong("default, interactive or submit_answer");
     };
+  }
+
+  /**
+   * The files that are handed in: one for each case, whose name has the number of the case for
+   * {@code #}, or one for all; null if submissions are programs.
+   */
+  private static OutputOnly outputs(
+      Declared config, List<PackageTest> tests, PackageFolder folder) {
+    if (!config.get(TYPE).textIfAny().orElse("").equals(SUBMIT_ANSWER)) {
+      return null;
+    }
+    String pattern = config.get("filename").textIfAny().orElse("");
+    Map<String, String> names = new LinkedHashMap<>();
+    for (int i = 0; i < tests.size() && !pattern.isEmpty(); i++) {
+      names.put(tests.get(i).name(), pattern.replace("#", String.valueOf(i + 1)));
+    }
+    return new OutputOnly(folder, names);
   }
 
   private static void noteSettings(Declared config, PackageFolder folder) {

@@ -3,6 +3,8 @@ package harness.formats.hydro;
 import harness.cases.UsageException;
 import harness.formats.CheckerCall;
 import harness.formats.CheckerCodes;
+import harness.formats.Grader;
+import harness.formats.GraderFiles;
 import harness.formats.InteractorCall;
 import harness.formats.PackageFolder;
 import harness.formats.ProgramCall;
@@ -14,11 +16,11 @@ import harness.judge.StandardComparison;
 import harness.run.Expectation;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /** The programs that a description names, and the solutions named {@code std}. */
@@ -44,7 +46,6 @@ record HydroPrograms(HydroFolder data, Declared config) {
           "hustoj", CheckerCodes.HUSTOJ,
           "qduoj", CheckerCodes.QDUOJ);
 
-  private static final Pattern HEADER = Pattern.compile(".*\\.(?:h|hh|hpp)");
   private static final Set<String> SCRIPTS = Set.of("compile.sh", "execute.sh");
 
   /**
@@ -116,19 +117,37 @@ record HydroPrograms(HydroFolder data, Declared config) {
   }
 
   /**
-   * Checks the files that are given to solutions: headers are found where they are.
+   * The files that are next to solutions when they are compiled and run. Only the solution is
+   * compiled: headers are included, classes and modules are imported.
    *
    * @throws UsageException in one line, if a script compiles or starts the solutions
    */
-  void checkExtraFiles() {
+  Grader extraFiles() {
+    List<Path> files = new ArrayList<>();
     for (Declared each : config.get(EXTRA).elements()) {
       if (SCRIPTS.contains(each.text())) {
         throw each.refused(each.text() + ": solutions that a script builds are not supported");
       }
-      if (!HEADER.matcher(each.text()).matches()) {
-        data.folder().leaveOut(each.refused("only headers are given to solutions"));
+      Path file = data.found(each.text()).orElse(null);
+      if (file == null) {
+        data.folder().leaveOut(each.refused("there is no " + each.text()));
+      } else if (data.folder().languages().of(file).isPresent() || GraderFiles.isHeader(file)) {
+        files.add(file);
+      } else {
+        data.folder().leaveOut(each.refused("only sources and headers are given to solutions"));
       }
     }
+    return files.isEmpty()
+        ? Grader.NONE
+        : new Grader(data.folder(), source -> filesFor(source, files));
+  }
+
+  private static GraderFiles filesFor(Path source, List<Path> extra) {
+    return GraderFiles.isOfC(source)
+        ? GraderFiles.NONE // they are found where they are
+        : GraderFiles.beside(
+            source,
+            extra.stream().filter(each -> GraderFiles.areOfOneLanguage(each, source)).toList());
   }
 
   /** Notes programs in the folders that are read which have no role. */
@@ -151,7 +170,7 @@ record HydroPrograms(HydroFolder data, Declared config) {
   }
 
   /** The solutions named {@code std}, beside the tests and in a folder of that name. */
-  SubmissionList solutions() {
+  SubmissionList solutions(Grader extra) {
     SubmissionList list = new SubmissionList();
     PackageFolder folder = data.folder();
     Stream<Path> beside =
@@ -163,7 +182,12 @@ record HydroPrograms(HydroFolder data, Declared config) {
     Stream.concat(beside, inFolder)
         .filter(each -> folder.languages().of(each).isPresent())
         .filter(each -> folder.program(each).isPresent())
-        .forEach(each -> list.add(each.toAbsolutePath(), Expectation.RIGHT));
+        .forEach(
+            each ->
+                extra
+                    .usable(each)
+                    .ifPresent(
+                        program -> list.add(program.toAbsolutePath(), each, Expectation.RIGHT)));
     return list;
   }
 }

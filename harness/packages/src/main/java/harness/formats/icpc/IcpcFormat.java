@@ -2,6 +2,7 @@ package harness.formats.icpc;
 
 import com.google.auto.service.AutoService;
 import harness.formats.GeneratorRule;
+import harness.formats.Grader;
 import harness.formats.LimitDefaults;
 import harness.formats.PackageFolder;
 import harness.formats.PackageTest;
@@ -19,7 +20,6 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -76,7 +76,9 @@ public final class IcpcFormat implements ProblemFormat {
     GeneratedData generated = GeneratedData.of(folder, constants, kind.scoring());
     GroupFlags flags = new GroupFlags(folder, problem, constants, generated.flags());
     IcpcJudging judging = new IcpcJudging(folder, problem, kind, constants, flags);
-    IcpcSubmissions submissions = new IcpcSubmissions(folder, kind, constants);
+    IncludedFiles included = IncludedFiles.of(folder, constants);
+    Grader grader = included.grader();
+    IcpcSubmissions submissions = new IcpcSubmissions(folder, kind, constants, grader);
     SubmissionList list = submissions.read();
     Optional<Path> named = submissions.named(generated.solution());
     return folder.packaged(
@@ -96,7 +98,8 @@ public final class IcpcFormat implements ProblemFormat {
           made.tests(tests)
               .scored(scored)
               .generators(rules(generated, judging, scored))
-              .headers(folder.headers(includes(folder, constants)));
+              .grader(grader)
+              .headers(folder.headers(included.headers()));
         });
   }
 
@@ -182,19 +185,5 @@ public final class IcpcFormat implements ProblemFormat {
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
-  }
-
-  /** The include folder and its subfolder for each language. */
-  private static List<Path> includes(PackageFolder folder, Constants constants) {
-    List<Path> includes = new ArrayList<>();
-    Path own = folder.root().resolve("include");
-    if (!folder.list(own).isEmpty()) {
-      Path filled = constants.filledIn(own);
-      includes.add(filled);
-      folder.list(own).stream()
-          .filter(Files::isDirectory)
-          .forEach(each -> includes.add(filled.resolve(each.getFileName())));
-    }
-    return includes;
   }
 }

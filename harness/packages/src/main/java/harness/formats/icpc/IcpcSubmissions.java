@@ -1,6 +1,7 @@
 package harness.formats.icpc;
 
 import harness.cases.Verdict;
+import harness.formats.Grader;
 import harness.formats.PackageFolder;
 import harness.formats.SubmissionList;
 import harness.formats.syntax.TextFile;
@@ -46,14 +47,21 @@ final class IcpcSubmissions {
   private final PackageFolder folder;
   private final IcpcKind kind;
   private final Constants constants;
+  private final Grader grader;
   private final ExpectedSets table;
   private final Map<Path, Expectation> known = new LinkedHashMap<>();
   private final Map<Path, Path> sources = new LinkedHashMap<>();
 
-  IcpcSubmissions(PackageFolder folder, IcpcKind kind, Constants constants) {
+  /**
+   * The submissions of a package.
+   *
+   * @param grader compiled with them
+   */
+  IcpcSubmissions(PackageFolder folder, IcpcKind kind, Constants constants, Grader grader) {
     this.folder = folder;
     this.kind = kind;
     this.constants = constants;
+    this.grader = grader;
     this.table =
         ExpectedSets.of(
             folder.file(FOLDER + "/" + TABLE).map(TextFile::yaml), folder, kind.scoring());
@@ -80,8 +88,9 @@ final class IcpcSubmissions {
 
   private void add(Path source, String group, SubmissionList list) {
     Path filled = constants.filledIn(source);
-    Path program = entered(source, filled);
-    if (folder.program(program).isPresent()) {
+    Optional<Path> linked = grader.usable(entered(source, filled));
+    if (linked.flatMap(folder::program).isPresent()) {
+      Path program = linked.get();
       Expectation expectation = expectation(source, group);
       Path added = program.toAbsolutePath();
       if (program.equals(filled)) {

@@ -3,6 +3,8 @@ package harness.formats.italian;
 import com.google.auto.service.AutoService;
 import harness.formats.CheckerCall;
 import harness.formats.CheckerCodes;
+import harness.formats.Grader;
+import harness.formats.OutputOnly;
 import harness.formats.PackageFolder;
 import harness.formats.PackageTest;
 import harness.formats.ProblemFormat;
@@ -64,7 +66,10 @@ public final class ItalianFormat implements ProblemFormat {
     List<PackageTest> all = tests.all();
     Optional<Scoring> scoring = ItalianScores.read(task, plan);
     boolean scores = scoring.isPresent();
-    ItalianSolutions solutions = ItalianSolutions.of(task, plan, !checker.isStandard());
+    Grader grader = ItalianSolutions.grader(task);
+    OutputOnly outputs = task.isOutputOnly() ? new OutputOnly(folder, plan.outputs()) : null;
+    ItalianSolutions solutions =
+        ItalianSolutions.of(task, plan, !checker.isStandard(), grader, outputs);
     return folder.packaged(
         this,
         made -> {
@@ -75,6 +80,8 @@ public final class ItalianFormat implements ProblemFormat {
               .checker(checker)
               .tests(all)
               .scored(scores ? new ScoredPackage(scoring.get(), null, solutions.expected()) : null)
+              .grader(grader)
+              .outputs(outputs)
               .headers(folder.headers(List.of(folder.at(ItalianSolutions.FOLDER))))
               .given(given(folder));
           add(solutions, made);

@@ -1,7 +1,12 @@
 package harness.formats.italian;
 
+import harness.cases.UsageException;
+import harness.formats.Grader;
+import harness.formats.GraderFiles;
+import harness.formats.OutputOnly;
 import harness.formats.PackageFolder;
 import harness.formats.SubmissionList;
+import harness.formats.syntax.TextFile;
 import harness.run.Expectation;
 import harness.scoring.GroupExpectation;
 import java.nio.file.Files;
@@ -29,23 +34,32 @@ record ItalianSolutions(
   private static final Set<String> OFFICIAL = Set.of("solution", "soluzione");
   private static final Set<String> GRADERS = Set.of("grader", "stub");
   private static final String TEMPLATE = "template";
-  private static final Pattern HEADER = Pattern.compile(".*\\.(?:h|hh|hpp)");
-  private static final Pattern CPP = Pattern.compile(".*\\.(?:cc|cpp|cxx)");
-  private static final Pattern C = Pattern.compile(".*\\.c");
+  private static final Pattern LINKED = Pattern.compile(".*\\.(?:c|cc|cpp|cxx|java|py)");
+  private static final Pattern IMPORT =
+      Pattern.compile("^[ \\t]*(?:from|import)[ \\t]+(?:grader|stub)\\b", Pattern.MULTILINE);
 
   /**
    * Reads the solutions.
    *
    * @param parts whether an answer may get a part of the points
+   * @param grader compiled with them
+   * @param outputs says which files they are; null if they are programs
    */
-  static ItalianSolutions of(ItalianTask task, TestPlan plan, boolean parts) {
+  static ItalianSolutions of(
+      ItalianTask task, TestPlan plan, boolean parts, Grader grader, OutputOnly outputs) {
     PackageFolder folder = task.folder();
     SubmissionList list = new SubmissionList();
     Map<Path, Map<String, GroupExpectation>> checks = new LinkedHashMap<>();
     List<String> unchecked = new ArrayList<>();
     String official = null;
     for (Path each : folder.list(FOLDER)) {
-      Optional<Path> program = isSolution(each, folder) ? linked(each, folder) : Optional.empty();
+      Optional<Path> saved = outputs == null ? Optional.empty() : outputs.ofOutputs(each);
+      if (saved.isPresent()) {
+        list.add(saved.get().toAbsolutePath(), each, Expectation.ANY);
+        unchecked.add(folder.shown(each));
+        continue;
+      }
+      Optional<Path> program = isSolution(each, folder) ? grader.usable(each) : Optional.empty();
       if (program.isEmpty() || folder.program(program.get()).isEmpty()) {
         continue;
       }
@@ -69,50 +83,50 @@ record ItalianSolutions(
     return new ItalianSolutions(official, list, checks);
   }
 
+  /** The graders. */
+  static Grader grader(ItalianTask task) {
+    return new Grader(task.folder(), source -> filesFor(source, task));
+  }
+
+  /**
+   * The grader of a solution's language, which calls it. In Python the solution may be the main
+   * program, which imports the grader.
+   */
+  private static GraderFiles filesFor(Path source, ItalianTask task) {
+    PackageFolder folder = task.folder();
+    List<Path> graders =
+        folder.list(FOLDER).stream()
+            .filter(each -> GRADERS.contains(SubmissionList.stem(each)))
+            .filter(each -> Files.isRegularFile(each) && !GraderFiles.isHeader(each))
+            .filter(each -> GraderFiles.areOfOneLanguage(each, source))
+            .toList();
+    if (graders.isEmpty()) {
+      return GraderFiles.NONE; // headers are found where they are
+    }
+    Path first = graders.get(0);
+    if (!LINKED.matcher(source.toString()).matches()) {
+      throw new UsageException(
+          "%s: graders are supported for C, C++, Java and Python only, not %s"
+              .formatted(folder.shown(source), folder.shown(first)));
+    }
+    if (GraderFiles.isOfC(source)) {
+      List<Path> headers = folder.list(FOLDER).stream().filter(GraderFiles::isHeader).toList();
+      List<Path> all = Stream.concat(graders.stream(), headers.stream()).toList();
+      return GraderFiles.beside(source, all);
+    }
+    boolean isMain = IMPORT.matcher(TextFile.read(source)).find();
+    return isMain
+        ? GraderFiles.beside(source, graders)
+        : GraderFiles.calling(task.name(), source, first, List.of());
+  }
+
   private static boolean isSolution(Path file, PackageFolder folder) {
     String stem = SubmissionList.stem(file);
     return Files.isRegularFile(file)
         && folder.languages().of(file).isPresent()
-        && !HEADER.matcher(name(file)).matches()
+        && !GraderFiles.isHeader(file)
         && !GRADERS.contains(stem)
         && !stem.startsWith(TEMPLATE);
-  }
-
-  /** A solution with the grader of its language; empty, with a note, if that is not supported. */
-  private static Optional<Path> linked(Path source, PackageFolder folder) {
-    List<Path> graders =
-        folder.list(FOLDER).stream()
-            .filter(each -> GRADERS.contains(SubmissionList.stem(each)))
-            .filter(each -> areOfOneLanguage(each, source))
-            .toList();
-    if (graders.isEmpty()) {
-      return Optional.of(source); // headers are found where they are
-    }
-    if (!C.matcher(name(source)).matches() && !CPP.matcher(name(source)).matches()) {
-      folder.leaveOut(
-          "%s: graders are supported for C and C++ only, not %s"
-              .formatted(folder.shown(source), folder.shown(graders.get(0))));
-      return Optional.empty();
-    }
-    Stream<Path> headers =
-        folder.list(FOLDER).stream().filter(each -> HEADER.matcher(name(each)).matches());
-    List<Path> files =
-        Stream.of(Stream.of(source), graders.stream(), headers).flatMap(each -> each).toList();
-    return Optional.of(folder.copied(source, files, Path::getFileName));
-  }
-
-  private static boolean areOfOneLanguage(Path one, Path other) {
-    return CPP.matcher(name(one)).matches()
-        ? CPP.matcher(name(other)).matches()
-        : ending(one).equals(ending(other));
-  }
-
-  private static String ending(Path file) {
-    return name(file).substring(name(file).lastIndexOf('.') + 1);
-  }
-
-  private static String name(Path file) {
-    return file.getFileName().toString();
   }
 
   /** What is expected of each solution in each subtask, by its name for {@code --solution}. */

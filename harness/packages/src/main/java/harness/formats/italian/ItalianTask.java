@@ -14,6 +14,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
@@ -46,6 +47,7 @@ record ItalianTask(PackageFolder folder, Declared settings, boolean isOriginal) 
     }
   }
 
+  private static final Pattern NAME = Pattern.compile("[A-Za-z0-9_-]{1,60}");
   private static final int MEBIBYTE = 20;
   private static final long MOST_MEBIBYTES = 1L << 20;
 
@@ -103,10 +105,6 @@ record ItalianTask(PackageFolder folder, Declared settings, boolean isOriginal) 
   }
 
   private void refuseOtherKinds() {
-    Declared outputOnly = settings.get("output_only");
-    if (outputOnly.textIfAny().filter(each -> each.matches("(?i)true|yes|on")).isPresent()) {
-      throw outputOnly.refused("output-only tasks of this format are not supported");
-    }
     sources(Role.MANAGER)
         .findFirst()
         .ifPresent(
@@ -117,9 +115,25 @@ record ItalianTask(PackageFolder folder, Declared settings, boolean isOriginal) 
             });
   }
 
+  /** Whether submissions are outputs. */
+  boolean isOutputOnly() {
+    return settings
+        .get("output_only")
+        .textIfAny()
+        .filter(each -> each.matches("(?i)true|yes|on"))
+        .isPresent();
+  }
+
   private Declared either(String name, String alias) {
     Declared value = settings.get(name);
     return value.isNothing() ? settings.get(alias) : value;
+  }
+
+  /** The short name, under which solutions are handed in. */
+  String name() {
+    String folderName = String.valueOf(folder.root().toAbsolutePath().normalize().getFileName());
+    String name = either("name", "nome_breve").textIfAny().orElse(folderName);
+    return NAME.matcher(name).matches() ? name : "solution";
   }
 
   /** The limits: seconds and MiB. */

@@ -7,7 +7,10 @@ import java.nio.file.Path;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
+import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 
@@ -80,6 +83,18 @@ record TestPlan(List<Subtask> subtasks) {
       }
     }
     return lines;
+  }
+
+  /** The names under which CMS takes the output for each test, by the test's name. */
+  Map<String, String> outputs() {
+    Map<String, String> outputs = new LinkedHashMap<>();
+    subtasks.stream()
+        .flatMap(each -> each.tests().stream())
+        .forEach(
+            each ->
+                outputs.put(
+                    each.name(), String.format(Locale.ROOT, "output_%03d.txt", each.number())));
+    return outputs;
   }
 
   /** The validators of inputs that no subtask declares: those of the last, the hardest one. */

@@ -4,6 +4,7 @@ import com.google.auto.service.AutoService;
 import harness.cases.UsageException;
 import harness.formats.CheckerCall;
 import harness.formats.CheckerCodes;
+import harness.formats.Grader;
 import harness.formats.LimitDefaults;
 import harness.formats.PackageFolder;
 import harness.formats.PackageLimits;
@@ -81,7 +82,8 @@ public final class SinolFormat implements ProblemFormat {
                       + ": interactive problems of this format are not supported");
             });
     SinolTests tests = SinolTests.of(task);
-    SinolSolutions solutions = SinolSolutions.of(task, config);
+    Grader library = SinolSolutions.grader(task, config);
+    SinolSolutions solutions = SinolSolutions.of(task, config, library);
     List<ValidatorCall> validators = validators(task, tests);
     CheckerCall checker = checker(task);
     List<PackageTest> judged = tests.judgedBy(validators, checker);
@@ -96,6 +98,7 @@ public final class SinolFormat implements ProblemFormat {
                 .submissions(solutions.texts())
                 .tests(judged)
                 .scored(scored(folder, config, tests, solutions))
+                .grader(library)
                 .headers(folder.headers(List.of(folder.at(SinolTask.PROGRAMS)))));
   }
 

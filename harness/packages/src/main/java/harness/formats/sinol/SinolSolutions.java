@@ -1,6 +1,8 @@
 package harness.formats.sinol;
 
 import harness.cases.Verdict;
+import harness.formats.Grader;
+import harness.formats.GraderFiles;
 import harness.formats.PackageFolder;
 import harness.formats.SubmissionList;
 import harness.formats.syntax.Declared;
@@ -15,10 +17,10 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
 
 /**
  * The solutions and what is expected of them: by {@code sinol_expected_scores}, or else by their
@@ -32,9 +34,6 @@ import java.util.stream.Stream;
 record SinolSolutions(String model, SubmissionList list, Map<Path, Path> sources, Declared scores) {
 
   private static final String TOTAL = "total";
-  private static final Pattern HEADER = Pattern.compile(".*\\.(?:h|hh|hpp)");
-  private static final Pattern C_FAMILY =
-      Pattern.compile(".*\\.(?:c|cc|cpp|cxx)|" + HEADER.pattern());
 
   /** A status, and the verdicts that a group may have with it: its worst test decides. */
   private static final Map<String, Set<Verdict>> STATUS =
@@ -55,13 +54,17 @@ record SinolSolutions(String model, SubmissionList list, Map<Path, Path> sources
 
   private static final String NOT_COMPILED = "CE";
 
-  static SinolSolutions of(SinolTask task, Declared config) {
+  /** The library that is compiled or run with each solution. */
+  static Grader grader(SinolTask task, Declared config) {
+    return new Grader(task.folder(), Library.of(task, config)::filesFor);
+  }
+
+  static SinolSolutions of(SinolTask task, Declared config, Grader library) {
     Declared scores = config.get("sinol_expected_scores");
     Pattern named =
         Pattern.compile(Pattern.quote(task.id()) + "([bs]?)[0-9]*(?:_.*)?\\.[A-Za-z0-9]+");
     SubmissionList list = new SubmissionList();
     Map<Path, Path> sources = new LinkedHashMap<>();
-    Library library = Library.of(task, config);
     Map<String, Double> partial = task.program("chk").isEmpty() ? Map.of() : most(scores);
     String model = null;
     for (Path each : task.folder().list(SinolTask.PROGRAMS)) {
@@ -74,10 +77,11 @@ record SinolSolutions(String model, SubmissionList list, Map<Path, Path> sources
         task.folder().leaveOut(task.folder().shown(each) + ": expected not to compile");
         continue;
       }
-      Path program = library.linked(each);
-      if (task.folder().program(program).isEmpty()) {
+      Optional<Path> linked = library.usable(each);
+      if (linked.isEmpty() || task.folder().program(linked.get()).isEmpty()) {
         continue;
       }
+      Path program = linked.get();
       boolean isModel = SubmissionList.stem(each).equals(task.id());
       model = model == null && isModel ? program.toAbsolutePath().toString() : model;
       Expectation expected =
@@ -242,34 +246,20 @@ record SinolSolutions(String model, SubmissionList list, Map<Path, Path> sources
       }
     }
 
-    /** A solution together with its library. */
-    Path linked(Path source) {
+    /** The library of a solution's language. */
+    GraderFiles filesFor(Path source) {
       List<Path> others =
           files.stream().filter(each -> !each.equals(source) && areTogether(each, source)).toList();
-      boolean isLinked =
-          others.stream().anyMatch(each -> !HEADER.matcher(each.toString()).matches());
-      if (!isLinked) {
-        return source; // headers are found where they are
-      }
-      boolean isOfC = C_FAMILY.matcher(source.toString()).matches();
-      return folder.copied(
-          source,
-          Stream.concat(Stream.of(source), others.stream()).toList(),
-          each ->
-              isOfC || !each.equals(source)
-                  ? each.getFileName()
-                  : Path.of("main." + ending(source)));
+      boolean isLinked = others.stream().anyMatch(each -> !GraderFiles.isHeader(each));
+      return isLinked // headers are found where they are
+          ? GraderFiles.beside(source, others)
+          : GraderFiles.NONE;
     }
 
     private static boolean areTogether(Path one, Path other) {
-      return C_FAMILY.matcher(one.toString()).matches()
-          ? C_FAMILY.matcher(other.toString()).matches()
-          : ending(one).equals(ending(other));
-    }
-
-    private static String ending(Path file) {
-      String name = SinolTask.fileName(file);
-      return name.substring(name.lastIndexOf('.') + 1);
+      return GraderFiles.isOfC(one)
+          ? GraderFiles.isOfC(other)
+          : GraderFiles.areOfOneLanguage(one, other);
     }
   }
 }

@@ -67,17 +67,21 @@ final class TpsData {
   private int subtasks;
   private int tests;
   private int members;
+  private final boolean isOutputOnly;
 
-  private TpsData() {}
+  private TpsData(boolean isOutputOnly) {
+    this.isOutputOnly = isOutputOnly;
+  }
 
   /**
    * Reads the file.
    *
+   * @param isOutputOnly whether tests have only numbers, since outputs are handed in by them
    * @throws UsageException in one line, if the format does not allow something in it
    */
-  static TpsData read(PackageFolder folder) {
+  static TpsData read(PackageFolder folder, boolean isOutputOnly) {
     Path path = folder.confined(FILE);
-    TpsData data = new TpsData();
+    TpsData data = new TpsData(isOutputOnly);
     int number = 0;
     for (String each : TextFile.read(path).lines().toList()) {
       number++;
@@ -145,7 +149,10 @@ final class TpsData {
       throw line.refused("more than " + PackageBounds.MOST_FILES + " tests");
     }
     String prefix = current.isSubtask() ? String.valueOf(subtasks - 1) : current.name();
-    String name = String.format(Locale.ROOT, "%s-%02d", prefix, current.own().size() + 1);
+    String name =
+        isOutputOnly
+            ? String.format(Locale.ROOT, "%02d", tests)
+            : String.format(Locale.ROOT, "%s-%02d", prefix, current.own().size() + 1);
     Test test = new Test(line, words(line.text(), line), name);
     current.own().add(test);
     current.all().add(test);

@@ -4,7 +4,9 @@ import com.google.auto.service.AutoService;
 import harness.cases.UsageException;
 import harness.formats.CheckerCall;
 import harness.formats.CheckerCodes;
+import harness.formats.Grader;
 import harness.formats.LimitDefaults;
+import harness.formats.OutputOnly;
 import harness.formats.PackageFolder;
 import harness.formats.ProblemFormat;
 import harness.formats.ProblemPackage;
@@ -17,6 +19,7 @@ import harness.toolchain.Languages;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /** Reads packages of TPS: {@code problem.json}, and tests in {@code gen/data}. */
@@ -63,13 +66,15 @@ public final class TpsFormat implements ProblemFormat {
     TpsTask task = TpsTask.of(folder);
     Declared subtasks = declared(SUBTASKS, folder);
     CheckerCall checker = checker(task);
-    TpsData data = TpsData.read(folder);
+    TpsData data = TpsData.read(folder, task.isOutputOnly());
     TpsGenerators generators = new TpsGenerators(folder);
     TpsValidators validators = new TpsValidators(folder, subtasks);
     TpsTests tests = new TpsTests(folder, data, generators, validators, checker);
     tests.read();
+    Grader grader = grader(task);
+    OutputOnly outputs = task.isOutputOnly() ? new OutputOnly(folder, Map.of()) : null;
     TpsSolutions solutions =
-        new TpsSolutions(folder, declared(TpsSolutions.FILE, folder), grader(task));
+        new TpsSolutions(folder, declared(TpsSolutions.FILE, folder), grader, outputs);
     ScoredPackage scored =
         new TpsScores(folder, subtasks, data, tests)
             .read()
@@ -89,6 +94,8 @@ public final class TpsFormat implements ProblemFormat {
                 .submissions(solutions.texts())
                 .tests(tests.tests())
                 .scored(scored)
+                .grader(grader)
+                .outputs(outputs)
                 .headers(folder.headers(List.of())));
   }
 
@@ -100,15 +107,15 @@ public final class TpsFormat implements ProblemFormat {
     return found.map(TextFile::json).orElseGet(() -> Declared.nothing(file));
   }
 
-  /** The graders; null if solutions are whole programs. */
-  private static TpsGrader grader(TpsTask task) {
+  private static Grader grader(TpsTask task) {
     if (!task.hasGrader()) {
-      return null;
+      return Grader.NONE;
     }
     if (List.of(task.graderName(), "main").contains(task.name())) {
       throw task.problem().get("name").refused("solutions and graders would have the same name");
     }
-    return new TpsGrader(task.folder(), task.name(), task.graderName());
+    TpsGrader grader = new TpsGrader(task.folder(), task.name(), task.graderName());
+    return new Grader(task.folder(), grader::filesFor);
   }
 
   private static CheckerCall checker(TpsTask task) {

@@ -1,87 +1,47 @@
 package harness.formats.tps;
 
 import harness.cases.UsageException;
+import harness.formats.GraderFiles;
 import harness.formats.PackageFolder;
-import harness.formats.syntax.PackageBounds;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 
-/** The graders: for each language, a main program that calls functions of a solution. */
-final class TpsGrader {
+/**
+ * The graders: for each language, a main program that calls functions of a solution.
+ *
+ * @param task the name that solutions have next to the grader
+ * @param name of the grader's file, without its ending
+ */
+record TpsGrader(PackageFolder folder, String task, String name) {
 
   private static final String FOLDER = "grader/";
-  private static final String HEADER = ".*\\.(?:h|hh|hpp)";
-  private static final String PYTHON = "py";
 
   /** The folder of a language's grader, and the ending of its file, by the ending of a solution. */
   private static final Map<String, String> LANGUAGES =
-      Map.of("cc", "cpp", "cpp", "cpp", "cxx", "cpp", "c", "c", "java", "java", PYTHON, PYTHON);
+      Map.of("cc", "cpp", "cpp", "cpp", "cxx", "cpp", "c", "c", "java", "java", "py", "py");
 
-  private final PackageFolder folder;
-  private final String task;
-  private final String name;
-  private long copied;
-
-  /**
-   * The graders of a package.
-   *
-   * @param task the name that solutions have next to the grader
-   * @param name of the grader's file, without its ending
-   */
-  TpsGrader(PackageFolder folder, String task, String name) {
-    this.folder = folder;
-    this.task = task;
-    this.name = name;
-  }
-
-  /** A solution together with the grader; empty, with a note, if its language has none. */
-  Optional<Path> linked(Path solution) {
-    String language = LANGUAGES.get(ending(solution));
+  /** The grader and the headers for a solution. */
+  GraderFiles filesFor(Path solution) {
+    String ending = solution.toString().substring(solution.toString().lastIndexOf('.') + 1);
+    String language = LANGUAGES.get(ending);
     if (language == null) {
-      folder.leaveOut(folder.shown(solution) + ": graders of its language are not supported");
-      return Optional.empty();
+      throw new UsageException(
+          folder.shown(solution) + ": graders of its language are not supported");
     }
-    String grader = FOLDER + language + "/" + name + "." + language;
-    Optional<Path> file = folder.file(grader);
-    if (file.isEmpty()) {
-      folder.leaveOut("there is no " + grader + ", which solutions of its language need");
-    }
-    return file.map(each -> together(solution, each, language));
-  }
-
-  private Path together(Path solution, Path grader, String language) {
-    List<Path> files = new ArrayList<>(List.of(solution, grader));
-    folder.list(grader.getParent()).stream()
-        .filter(each -> each.toString().matches(HEADER) && Files.isRegularFile(each))
-        .forEach(files::add);
-    files.forEach(each -> copied += each.toFile().length());
-    if (copied > PackageBounds.MOST_UNPACKED_BYTES) {
-      throw new UsageException(folder.root() + ": the solutions with their graders are too large");
-    }
-    boolean isPython = language.equals(PYTHON);
-    Path copy =
-        folder.copied(
-            solution,
-            files,
-            each ->
-                each.equals(solution)
-                    ? placed(task + "." + ending(solution), isPython)
-                    : each.equals(grader) && isPython
-                        ? placed("main." + PYTHON, true)
-                        : each.getFileName());
-    return isPython ? copy.resolve("main") : copy;
-  }
-
-  /** Where a file goes: a program in Python starts with the file that has its folder's name. */
-  private static Path placed(String file, boolean isPython) {
-    return isPython ? Path.of("main", file) : Path.of(file);
-  }
-
-  private static String ending(Path file) {
-    return file.toString().substring(file.toString().lastIndexOf('.') + 1);
+    String file = FOLDER + language + "/" + name + "." + language;
+    Path grader =
+        folder
+            .file(file)
+            .orElseThrow(
+                () ->
+                    new UsageException(
+                        "there is no " + file + ", which solutions of its language need"));
+    List<Path> headers =
+        folder.list(grader.getParent()).stream()
+            .filter(each -> GraderFiles.isHeader(each) && Files.isRegularFile(each))
+            .toList();
+    return GraderFiles.calling(task, solution, grader, headers);
   }
 }

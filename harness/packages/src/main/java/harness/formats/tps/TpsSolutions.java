@@ -1,6 +1,8 @@
 package harness.formats.tps;
 
 import harness.cases.UsageException;
+import harness.formats.Grader;
+import harness.formats.OutputOnly;
 import harness.formats.PackageFolder;
 import harness.formats.SubmissionList;
 import harness.formats.syntax.Declared;
@@ -9,6 +11,7 @@ import harness.scoring.GroupExpectation;
 import harness.scoring.ScoreRange;
 import harness.scoring.Scoring;
 import harness.scoring.TestGroup;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -30,7 +33,8 @@ final class TpsSolutions {
   private static final double SOME = 0.01;
 
   private final PackageFolder folder;
-  private final TpsGrader grader;
+  private final Grader grader;
+  private final OutputOnly outputs;
   private final SubmissionList list = new SubmissionList();
   private final Map<Path, Declared> declared = new LinkedHashMap<>();
   private final Set<Path> used = new LinkedHashSet<>();
@@ -39,11 +43,13 @@ final class TpsSolutions {
   /**
    * Reads the solutions.
    *
-   * @param grader null if solutions are whole programs
+   * @param grader compiled with them
+   * @param outputs says which files they are; null if they are programs
    */
-  TpsSolutions(PackageFolder folder, Declared solutions, TpsGrader grader) {
+  TpsSolutions(PackageFolder folder, Declared solutions, Grader grader, OutputOnly outputs) {
     this.folder = folder;
     this.grader = grader;
+    this.outputs = outputs;
     solutions.entries().forEach(this::add);
     List<String> others =
         folder.list(FOLDER).stream()
@@ -79,18 +85,18 @@ final class TpsSolutions {
       folder.leaveOut(unknown);
       return;
     }
-    Optional<Path> program =
-        file.filter(each -> folder.program(each).isPresent())
-            .flatMap(each -> grader == null ? Optional.of(each) : grader.linked(each));
-    if (program.isEmpty() || folder.program(program.get()).isEmpty()) {
+    Optional<Path> program = outputs == null ? Optional.empty() : outputs.ofOutputs(file.get());
+    if (program.isEmpty()) {
+      program =
+          file.filter(each -> folder.program(each).isPresent())
+              .flatMap(grader::usable)
+              .filter(each -> folder.program(each).isPresent());
+    }
+    if (program.isEmpty()) {
       return;
     }
     Path path = program.get().toAbsolutePath();
-    if (grader == null) {
-      list.add(path, expected);
-    } else {
-      list.add(path, file.get(), expected);
-    }
+    list.add(path, file.get(), expected);
     declared.put(path, solution);
     boolean isModel = solution.get(VERDICT).text().equals(TpsVerdicts.MODEL);
     if (isModel && model != null) {
@@ -107,6 +113,9 @@ final class TpsSolutions {
       return file;
     }
     Path path = folder.at(relative);
+    if (outputs != null && folder.list(FOLDER).contains(path) && Files.isDirectory(path)) {
+      return Optional.of(path);
+    }
     List<Path> alike =
         folder.list(FOLDER).stream()
             .filter(each -> folder.languages().of(each).isPresent())

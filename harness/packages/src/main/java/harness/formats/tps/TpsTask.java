@@ -16,8 +16,9 @@ record TpsTask(PackageFolder folder, Declared problem) {
   static final String FILE = "problem.json";
 
   private static final String BATCH = "Batch";
+  private static final String OUTPUT_ONLY = "OutputOnly";
   private static final String GROUP_MIN = "GroupMin";
-  private static final Set<String> OTHER_TYPES = Set.of("Communication", "OutputOnly", "TwoSteps");
+  private static final Set<String> OTHER_TYPES = Set.of("Communication", "TwoSteps");
   private static final Pattern NAME = Pattern.compile("[A-Za-z0-9_-]{1,60}");
 
   /** Limits above this are in KiB: some authors copy them from another judge. */
@@ -38,8 +39,8 @@ record TpsTask(PackageFolder folder, Declared problem) {
     if (OTHER_TYPES.contains(named)) {
       throw type.refused("problems of the type " + named + " are not supported");
     }
-    if (!named.equals(BATCH)) {
-      throw type.wrong(BATCH);
+    if (!named.equals(BATCH) && !named.equals(OUTPUT_ONLY)) {
+      throw type.wrong(BATCH + " or " + OUTPUT_ONLY);
     }
     if (task.isSet("has_manager", false)) {
       throw task.problem.get("has_manager").refused("managers are not supported");
@@ -51,8 +52,12 @@ record TpsTask(PackageFolder folder, Declared problem) {
     return task;
   }
 
+  boolean isOutputOnly() {
+    return problem.get("type").textIfAny().filter(OUTPUT_ONLY::equals).isPresent();
+  }
+
   boolean hasGrader() {
-    return isSet("has_grader", true);
+    return !isOutputOnly() && isSet("has_grader", true);
   }
 
   boolean hasChecker() {

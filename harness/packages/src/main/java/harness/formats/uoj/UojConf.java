@@ -32,6 +32,9 @@ record UojConf(Declared values) {
   static final String NEEDED = "subtask_dependence";
   static final String POINTS = "point_score";
 
+  static final String OUTPUTS = "submit_answer";
+  static final String IMPLEMENTER = "with_implementer";
+
   private static final String ON = "on";
   private static final int MOST_TESTS = 10_000;
 
@@ -55,9 +58,9 @@ record UojConf(Declared values) {
           "output_suf",
           "use_builtin_checker",
           "use_builtin_judger",
-          "submit_answer",
+          OUTPUTS,
           "interaction_mode",
-          "with_implementer");
+          IMPLEMENTER);
 
   /** Keys that change no verdict here. */
   private static final Set<String> HARMLESS =
@@ -69,8 +72,7 @@ record UojConf(Declared values) {
           "check_existence_only_in_sample_test");
 
   /** Keys without which nothing can be said about verdicts, if they are on. */
-  private static final List<String> REFUSED =
-      List.of("submit_answer", "interaction_mode", "with_implementer");
+  private static final List<String> REFUSED = List.of("interaction_mode");
 
   static UojConf read(Path file, PackageFolder folder) {
     Map<String, Declared> found = new LinkedHashMap<>();

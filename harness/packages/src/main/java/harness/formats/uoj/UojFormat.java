@@ -1,10 +1,14 @@
 package harness.formats.uoj;
 
 import com.google.auto.service.AutoService;
+import harness.cases.UsageException;
 import harness.formats.CheckerCall;
 import harness.formats.CheckerCodes;
 import harness.formats.DescribedFormat;
+import harness.formats.Grader;
+import harness.formats.GraderFiles;
 import harness.formats.LimitDefaults;
+import harness.formats.OutputOnly;
 import harness.formats.PackageFolder;
 import harness.formats.PackageLimits;
 import harness.formats.ProblemFormat;
@@ -33,6 +37,7 @@ public final class UojFormat extends DescribedFormat {
   private static final String BUILT_IN_CHECKER = "use_builtin_checker";
   private static final String BUILT_IN_JUDGER = "use_builtin_judger";
   private static final Set<String> PROGRAMS = Set.of("chk", "val", "std", "judger");
+  private static final String REQUIRED = "require";
   private static final double MEBIBYTE = 1 << 20;
   private static final double MOST_MEBIBYTES = 1L << 40;
 
@@ -71,9 +76,8 @@ public final class UojFormat extends DescribedFormat {
     UojTests tests = UojTests.of(conf, folder);
     Scoring scoring = UojScores.read(conf, tests, folder).orElse(null);
     SubmissionList solutions = new SubmissionList();
-    source(folder, "std")
-        .filter(each -> folder.program(each).isPresent())
-        .ifPresent(each -> solutions.add(each.toAbsolutePath(), Expectation.RIGHT));
+    Grader grader = grader(conf, folder);
+    source(folder, "std").ifPresent(each -> add(each, grader, solutions, folder));
     return folder.packaged(
         this,
         made ->
@@ -85,7 +89,49 @@ public final class UojFormat extends DescribedFormat {
                 .submissions(solutions.texts())
                 .tests(tests.all())
                 .scored(scoring == null ? null : new ScoredPackage(scoring, null, Map.of()))
-                .headers(folder.headers(List.of())));
+                .grader(grader)
+                .outputs(
+                    conf.isOn(UojConf.OUTPUTS) ? new OutputOnly(folder, tests.outputs(conf)) : null)
+                .headers(folder.headers(List.of(folder.at(REQUIRED)))));
+  }
+
+  private static void add(
+      Path source, Grader grader, SubmissionList solutions, PackageFolder folder) {
+    grader
+        .usable(source)
+        .filter(each -> folder.program(each).isPresent())
+        .ifPresent(each -> solutions.add(each.toAbsolutePath(), source, Expectation.RIGHT));
+  }
+
+  /** The implementer in {@code require}, which calls functions of submissions. */
+  private static Grader grader(UojConf conf, PackageFolder folder) {
+    return conf.isOn(UojConf.IMPLEMENTER)
+        ? new Grader(folder, source -> filesFor(source, folder))
+        : Grader.NONE;
+  }
+
+  private static GraderFiles filesFor(Path source, PackageFolder folder) {
+    List<Path> required =
+        folder.list(REQUIRED).stream()
+            .filter(each -> Files.isRegularFile(each) && GraderFiles.isOfC(each))
+            .toList();
+    Path implementer =
+        required.stream()
+            .filter(each -> SubmissionList.stem(each).equals("implementer"))
+            .filter(each -> GraderFiles.areOfOneLanguage(each, source))
+            .findFirst()
+            .orElseThrow(
+                () ->
+                    new UsageException(
+                        folder.shown(source)
+                            + ": there is no implementer of its language in "
+                            + REQUIRED));
+    if (!GraderFiles.isOfC(source)) {
+      throw new UsageException(
+          folder.shown(source) + ": implementers are supported for C and C++ only");
+    }
+    List<Path> headers = required.stream().filter(GraderFiles::isHeader).toList();
+    return GraderFiles.calling("answer", source, implementer, headers);
   }
 
   private PackageLimits limits(UojConf conf, UojTests tests, PackageFolder folder) {

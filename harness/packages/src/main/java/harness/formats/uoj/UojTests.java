@@ -5,7 +5,9 @@ import harness.formats.PackageFolder;
 import harness.formats.PackageTest;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
@@ -48,6 +50,15 @@ record UojTests(List<DataFile> counted, List<DataFile> extra) {
       found.add(new DataFile(prefix + test, file, answer.orElse(null), true, null));
     }
     return found;
+  }
+
+  /** The names of the files with the outputs, as the judge asks for them, by the test's name. */
+  Map<String, String> outputs(UojConf conf) {
+    Map<String, String> outputs = new HashMap<>();
+    for (int test = 1; test <= counted.size(); test++) {
+      outputs.put(counted.get(test - 1).name(), conf.file("output", test));
+    }
+    return outputs;
   }
 
   List<PackageTest> all() {
