@@ -1,6 +1,7 @@
 package harness.describe.learn;
 
 import harness.describe.constraints.Constraints;
+import java.util.stream.Collectors;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
