@@ -11,7 +11,9 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * Decides what an input is, by what its description says and by what it reads. What may be
@@ -19,7 +21,7 @@ import java.util.stream.IntStream;
  */
 final class Recognition {
 
-  /** A path of at least as many nodes is a tree given by parents, and not an array, by its form. */
+  /** Fewer numbers that could be parents may be any array. */
   private static final int PARENTS = 4;
 
   /** Fewer values, or rows, may be anything. */
@@ -48,17 +50,19 @@ final class Recognition {
   /** The part that says most of the input; null if none is recognised. */
   Drawable drawable() {
     List<Function<Rows, Sketch>> ways =
-        List.of(
-            this::stated,
-            this::tree,
-            this::parents,
-            this::graph,
-            this::grid,
-            this::permutation,
-            this::points,
-            this::array,
-            this::intervals);
-    Drawable matrix = matrix();
+        List.of(this::stated, this::tree, this::parents, this::graph, this::grid);
+    List<Function<Rows, Sketch>> lesser =
+        List.of(this::permutation, this::points, this::array, this::intervals);
+    return Stream.<Supplier<Drawable>>of(
+            () -> first(ways), this::matrix, () -> first(lesser), this::brackets)
+        .map(Supplier::get)
+        .filter(Objects::nonNull)
+        .findFirst()
+        .orElse(null);
+  }
+
+  /** The first rows that can be understood in one of these ways, the earlier ways first. */
+  private Drawable first(List<Function<Rows, Sketch>> ways) {
     for (Function<Rows, Sketch> way : ways) {
       for (Rows each : rows) {
         Sketch sketch = way.apply(each);
@@ -67,11 +71,8 @@ final class Recognition {
           return new Drawable(sketch, !stated, each.first(), each.last());
         }
       }
-      if (matrix != null && way == ways.get(4)) {
-        return matrix;
-      }
     }
-    return brackets();
+    return null;
   }
 
   /** What a comment requires, or what samples are found to be. */
@@ -280,7 +281,7 @@ final class Recognition {
     return rows.stream()
         .noneMatch(
             each ->
-                each != line
+                !each.equals(line)
                     && each.width() == 1
                     && each.numeric()
                     && each.structure() == null
