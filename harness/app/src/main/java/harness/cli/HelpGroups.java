@@ -42,7 +42,7 @@ final class HelpGroups {
       Strength of tests: --strength --data --programs
       Limits: --time-limit --memory-limit --jury-time-limit --compile-time-limit --sandbox --threads
         --batch
-      Findings and reports: --any-shortest --require-caught --expect-findings --fail-fast --no-shrink
+      Findings and reports: --any-shortest --sanitize --require-clean --require-caught --expect-findings --fail-fast --no-shrink
         --prove --save --json --junit --html --max-size --watch
       Large runs: --campaign --resume --range --shard --engine --master
       Help: --help --version

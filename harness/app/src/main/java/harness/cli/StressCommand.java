@@ -12,6 +12,7 @@ import harness.cli.options.OpenProblem;
 import harness.cli.options.PositionalPrograms;
 import harness.cli.options.ProblemOptions;
 import harness.cli.options.RunnerOptions;
+import harness.cli.options.SanitizeOptions;
 import harness.cli.options.SubmissionOptions;
 import harness.compiled.Submissions;
 import harness.corpus.AddedTests;
@@ -22,10 +23,13 @@ import harness.distributed.RemoteEngine;
 import harness.distributed.RemoteJob;
 import harness.distributed.RemoteRanges;
 import harness.distributed.Shipment;
+import harness.jury.OpenJury;
 import harness.machine.Interruption;
 import harness.machine.Terminal;
 import harness.report.CampaignSpec;
 import harness.report.RunReport;
+import harness.report.junit.JunitXml;
+import harness.run.SanitizedShare;
 import harness.stress.CampaignRun;
 import harness.stress.JuryAdvice;
 import harness.stress.Untested;
@@ -68,6 +72,7 @@ final class StressCommand implements Callable<Integer> {
   @Mixin private SubmissionOptions submissionOptions;
   @Mixin private EngineOptions engineOptions;
   @Mixin private GrowthOption growthOption;
+  @Mixin private SanitizeOptions sanitizeOptions;
   @Mixin private PositionalPrograms positional;
 
   @Option(
@@ -92,6 +97,7 @@ final class StressCommand implements Callable<Integer> {
     cases.check();
     positional.giveTo(problemOptions, submissionOptions.programs());
     submissionOptions.check(true);
+    sanitizeOptions.check();
     boolean repeatedOrOne = watch || cases.isOne();
     campaignOptions().check(submissionOptions.failFast(), repeatedOrOne);
     engineOptions.check(repeatedOrOne || submissionOptions.failFast());
@@ -108,6 +114,8 @@ final class StressCommand implements Callable<Integer> {
               submissionOptions.programs().solutions(),
               failed -> stress(problem, failed))
           .run();
+    } finally {
+      sanitizeOptions.close();
     }
   }
 
@@ -159,7 +167,8 @@ final class StressCommand implements Callable<Integer> {
     }
     JuryAdvice advice = problem.advice();
     advice.checkComparable(submissions);
-    Campaign campaign = cases.campaign(problem, submissions, submissionOptions);
+    Campaign campaign =
+        sanitized(problem, cases.campaign(problem, submissions, submissionOptions), submissions);
     KillingCases killing = new KillingCases(submissions.all(), 1);
     Untested untested = new Untested();
     CampaignRun whole =
@@ -189,7 +198,7 @@ final class StressCommand implements Callable<Integer> {
                 submissions.programs(),
                 problem.isOfPrograms() ? problem.generators() : List.of())),
         problem.problem(),
-        requireCaught,
+        new JunitXml.Demands(requireCaught, sanitizeOptions.requireClean()),
         () -> {
           if (newTests.isPresent()) {
             new AddedTests(problem, newTests.get())
@@ -201,9 +210,24 @@ final class StressCommand implements Callable<Integer> {
           }
         });
     boolean survived = requireCaught && run.report().hasSurvivors();
+    boolean unclean = sanitizeOptions.requireClean() && run.report().hasWarnings();
     return new Watch.Result(
-        run.exitCode("harness stress", survived || contradicts, submissionOptions.expectFindings()),
+        run.exitCode(
+            "harness stress",
+            survived || contradicts || unclean,
+            submissionOptions.expectFindings()),
         run.tally().failedCases());
+  }
+
+  /** A single case is always run with checks, since that shows a warning again. */
+  private Campaign sanitized(OpenProblem problem, Campaign campaign, Submissions submissions)
+      throws IOException {
+    return sanitizeOptions.added(
+        campaign,
+        submissions.programs(),
+        problem.jury(),
+        OpenJury::problem,
+        cases.isOne() ? SanitizedShare.ALL : SanitizedShare.SOME);
   }
 
   /** Runs a campaign, or the shard of it that the user asked for. */
@@ -223,7 +247,9 @@ final class StressCommand implements Callable<Integer> {
                 cases.generatorNames(problem),
                 problem.sources(),
                 submissions.programs(),
-                submissionOptions.verdictOptions() + problemOptions.drawing());
+                submissionOptions.verdictOptions()
+                    + problemOptions.drawing()
+                    + sanitizeOptions.text());
     if (engineOptions.isWanted()) {
       return runElsewhere(problem, part, submissions, campaignSpec);
     }
@@ -292,12 +318,19 @@ final class StressCommand implements Callable<Integer> {
     try {
       Submissions submissions =
           submissionOptions.open(problem, job.solutions(), folder).expectingOfNames(job.expected());
-      Campaign campaign = cases.endless(problem, submissions, submissionOptions, job.seed());
+      Campaign campaign =
+          sanitized(
+              problem,
+              cases.endless(problem, submissions, submissionOptions, job.seed()),
+              submissions);
       return new RangeWorker(
               campaign.withThreads(job.threads()),
               submissions.programs(),
               problem.sources(),
-              problem::close)
+              () -> {
+                sanitizeOptions.close();
+                problem.close();
+              })
           .checked(job);
     } catch (IOException | RuntimeException e) {
       problem.close();

@@ -8,6 +8,7 @@ import harness.cli.options.OptionValues;
 import harness.cli.options.ProblemOptions;
 import harness.cli.options.RunFileOptions;
 import harness.cli.options.RunOptions;
+import harness.cli.options.SanitizeOptions;
 import harness.corpus.AddCase;
 import harness.corpus.CorpusFolders;
 import harness.corpus.CorpusRun;
@@ -64,6 +65,7 @@ final class VerifyCommand implements Callable<Integer> {
   private List<String> only = List.of();
 
   @Mixin private RunOptions runOptions;
+  @Mixin private SanitizeOptions sanitizeOptions;
 
   @Option(names = "--json", paramLabel = "FILE", description = "Write the report as JSON to FILE.")
   private Path json;
@@ -149,6 +151,7 @@ final class VerifyCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     runOptions.check();
+    sanitizeOptions.check();
     checkCombination();
     problemOptions.refuseGenerators("has no effect here: the cases are saved ones");
     JsonReports.check(json);
@@ -164,9 +167,13 @@ final class VerifyCommand implements Callable<Integer> {
     if (!ofPrograms) {
       checkNamed(puzzleName);
     }
-    int code =
-        ofPrograms ? overProgramsOfTheUser() : run(CorpusFolders.puzzles(puzzleName, folder()));
-    return expectFindings ? ExitCode.whenFindingsAreExpected(code) : code;
+    try {
+      int code =
+          ofPrograms ? overProgramsOfTheUser() : run(CorpusFolders.puzzles(puzzleName, folder()));
+      return expectFindings ? ExitCode.whenFindingsAreExpected(code) : code;
+    } finally {
+      sanitizeOptions.close();
+    }
   }
 
   /**
@@ -218,9 +225,7 @@ final class VerifyCommand implements Callable<Integer> {
     UsageException.when(
         submissions || add != null, "--submissions and --add need exact answers; name a --puzzle");
     try (OpenProblem problem = problemOptions.openForFiles(contestants.programs())) {
-      return strength
-          ? strengthRun().run(problem, contestants)
-          : new VerifyRun(corpus(), contestants, json, runFiles).run(problem);
+      return strength ? strengthRun().run(problem, contestants) : verifyRun().run(problem);
     }
   }
 
@@ -231,6 +236,10 @@ final class VerifyCommand implements Callable<Integer> {
 
   private StrengthRun strengthRun() {
     return new StrengthRun(corpus(), programs, new SurvivorDraws(n, seed, time), json);
+  }
+
+  private VerifyRun verifyRun() {
+    return new VerifyRun(corpus(), contestants, sanitizeOptions, json, runFiles);
   }
 
   private CorpusRun corpus() {
@@ -244,7 +253,7 @@ final class VerifyCommand implements Callable<Integer> {
     CorpusRun run = corpus();
     return submissions
         ? new SubmissionsRun(run, n, seed, json).run(puzzles)
-        : new VerifyRun(run, contestants, json, runFiles).run(puzzles);
+        : verifyRun().run(puzzles);
   }
 
   private Path folder() {
@@ -258,6 +267,8 @@ final class VerifyCommand implements Callable<Integer> {
     UsageException.when(
         runFiles.isWanted() && (strength || submissions || add != null),
         "--junit and --html cannot be combined with --strength, --submissions or --add");
+        sanitizeOptions.isWanted() && (strength || submissions || add != null),
+        "--sanitize cannot be combined with --strength, --submissions or --add");
     boolean chosen = !contestants.isEmpty();
     UsageException.when(
         chosen && (strength || submissions || add != null),

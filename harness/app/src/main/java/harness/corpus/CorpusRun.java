@@ -13,6 +13,7 @@ import harness.cases.UsageException;
 import harness.cli.options.OpenProblem;
 import harness.cli.options.ProgramOptions;
 import harness.cli.options.RunOptions;
+import harness.cli.options.SanitizeOptions;
 import harness.compiled.Programs;
 import harness.formats.PackageTest;
 import harness.formats.samples.SampleFiles;
@@ -20,6 +21,7 @@ import harness.machine.Shell;
 import harness.machine.Terminal;
 import harness.problem.Problem;
 import harness.reference.Puzzle;
+import harness.run.SanitizedShare;
 import harness.run.Submission;
 import harness.stress.CampaignRun;
 import harness.tally.Reproduction;
@@ -65,7 +67,9 @@ public record CorpusRun(
           VerifyPrinter.SAVED_FILES,
           new SavedFiles(puzzle.name(), files),
           List.of(),
-          true);
+          true,
+          null,
+          null);
     } catch (BadCorpus damaged) {
       throw new UsageException(damaged.getMessage());
     }
@@ -115,10 +119,32 @@ public record CorpusRun(
     return run(campaign(tests, submissions).build(), tests, submissions, programs);
   }
 
-  /** Runs submissions on each file, also on those after exceeded time limits. */
-  Done runOnEach(ProblemTests tests, List<? extends Submission> submissions, Programs programs) {
+  /** Runs submissions on saved files as above, also with checks if these are wanted. */
+  Done run(
+      ProblemTests tests,
+      List<? extends Submission> submissions,
+      Programs programs,
+      SanitizeOptions sanitize)
+      throws IOException {
+    Campaign campaign = campaign(tests, submissions).build();
+    return run(sanitized(campaign, tests, programs, sanitize), tests, submissions, programs);
+  }
+
+  /** Runs submissions as above on each file, also on those after exceeded time limits. */
+  Done runOnEach(
+      ProblemTests tests,
+      List<? extends Submission> submissions,
+      Programs programs,
+      SanitizeOptions sanitize)
+      throws IOException {
     Campaign each = campaign(tests, submissions).build().inRanges(1);
-    return run(each, tests, submissions, programs);
+    return run(sanitized(each, tests, programs, sanitize), tests, submissions, programs);
+  }
+
+  private static Campaign sanitized(
+      Campaign campaign, ProblemTests tests, Programs programs, SanitizeOptions sanitize)
+      throws IOException {
+    return sanitize.added(campaign, programs, tests.jury(), tests.ofJury(), SanitizedShare.ALL);
   }
 
   private CampaignBuilder campaign(ProblemTests tests, List<? extends Submission> submissions) {
@@ -202,11 +228,20 @@ public record CorpusRun(
   CampaignRun reproducible(
       CampaignRun run, String words, Programs programs, BinaryOperator<String> command) {
     Reproduction reproduction = reproduction(words, programs);
-    return run.reproducedBy(
-        finding ->
-            finding.caseName() == null
-                ? reproduction.command(finding)
-                : command.apply(finding.caseName(), reproduction.words(finding.submission())));
+    CampaignRun reproduced =
+        run.reproducedBy(
+            finding ->
+                finding.caseName() == null
+                    ? reproduction.command(finding)
+                    : command.apply(finding.caseName(), reproduction.words(finding.submission())));
+    return reproduced.with(
+        reproduced
+            .report()
+            .warnedBy(
+                (program, warning) ->
+                    reproduction.sanitizing(
+                        program,
+                        name -> command.apply(warning.caseName(), reproduction.words(name)))));
   }
 
   /**

@@ -7,6 +7,7 @@ import harness.cli.options.OpenProblem;
 import harness.formats.DataFile;
 import harness.formats.GeneratedTest;
 import harness.formats.PackageTest;
+import harness.jury.JuryProblem;
 import harness.jury.OpenJury;
 import harness.machine.InputFiles;
 import harness.machine.Terminal;
@@ -20,6 +21,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 
 /**
  * A problem with the files to run submissions on.
@@ -29,6 +31,8 @@ import java.util.Map;
  * @param noun the reports' word for a file
  * @param tests the tests that the files are, in the same order; empty for a puzzle
  * @param areAnswered whether some answer was saved
+ * @param jury the problem's programs; null for a puzzle
+ * @param ofJury makes the problem from a jury; null for a puzzle
  */
 record ProblemTests(
     Problem problem,
@@ -36,7 +40,9 @@ record ProblemTests(
     String noun,
     SavedFiles files,
     List<PackageTest> tests,
-    boolean areAnswered) {
+    boolean areAnswered,
+    OpenJury jury,
+    Function<OpenJury, JuryProblem> ofJury) {
 
   /**
    * A test of a problem made of programs. Input and answer are read when the case is run, so that
@@ -103,13 +109,20 @@ record ProblemTests(
               + " judged");
     }
     SavedFiles files = new SavedFiles(opened.problem().name(), new ArrayList<>(byName.values()));
-    Problem problem =
-        opened
-            .jury()
-            .ofTests(
+    Function<OpenJury, JuryProblem> ofJury =
+        jury ->
+            jury.ofTests(
                 each -> test(each, byName).test(),
                 answered > 0 ? each -> test(each, byName).answer() : null);
-    return new ProblemTests(problem, opened.words(), noun, files, List.copyOf(tests), answered > 0);
+    return new ProblemTests(
+        ofJury.apply(opened.jury()),
+        opened.words(),
+        noun,
+        files,
+        List.copyOf(tests),
+        answered > 0,
+        opened.jury(),
+        ofJury);
   }
 
   /** Whether the tests are the problem's own, not files that the user named. */

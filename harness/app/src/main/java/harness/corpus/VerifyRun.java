@@ -6,6 +6,7 @@ import harness.cases.Verdict;
 import harness.cli.options.ContestantOptions;
 import harness.cli.options.OpenProblem;
 import harness.cli.options.RunFileOptions;
+import harness.cli.options.SanitizeOptions;
 import harness.compiled.Submissions;
 import harness.reference.Puzzle;
 import harness.report.FileReport;
@@ -28,11 +29,16 @@ import java.util.Map;
  * {@code harness verify}: runs submissions on saved cases.
  *
  * @param contestants the submissions
+ * @param sanitize further runs with checks for undefined behaviour
  * @param json file for the report, {@code -} for standard output, or null
  * @param files further files for the report
  */
 public record VerifyRun(
-    CorpusRun corpus, ContestantOptions contestants, Path json, RunFileOptions files) {
+    CorpusRun corpus,
+    ContestantOptions contestants,
+    SanitizeOptions sanitize,
+    Path json,
+    RunFileOptions files) {
 
   /**
    * A run on saved files, as data. Its JSON is that of a run, with the files added.
@@ -107,8 +113,8 @@ public record VerifyRun(
       throws IOException {
     CorpusRun.Done done =
         points == null
-            ? corpus.run(tests, opened.all(), opened.programs())
-            : corpus.runOnEach(tests, opened.all(), opened.programs());
+            ? corpus.run(tests, opened.all(), opened.programs(), sanitize)
+            : corpus.runOnEach(tests, opened.all(), opened.programs(), sanitize);
     RunReport plain = advice.withUsedFiles(done.run().report(), done.campaign(), opened.programs());
     RunReport run = points == null ? plain : points.addedTo(plain, done.byFile());
     Report report = Report.of(run, done.byFile());
@@ -119,9 +125,11 @@ public record VerifyRun(
     FilesToWrite written = new FilesToWrite();
     files.write(
         written,
-        () -> JunitXml.text(run, true),
+        () -> JunitXml.text(run, new JunitXml.Demands(true, sanitize.requireClean())),
         () -> RunPage.ofFiles(run, tests.problem(), report.files(), tests.noun()));
     written.end();
-    return done.run().exitCode("harness verify", run.hasSurvivors() || run.deviations() > 0, false);
+    boolean unclean = sanitize.requireClean() && run.hasWarnings();
+    return done.run()
+        .exitCode("harness verify", run.hasSurvivors() || run.deviations() > 0 || unclean, false);
   }
 }

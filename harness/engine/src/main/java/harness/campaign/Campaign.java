@@ -7,6 +7,7 @@ import harness.problem.Checker;
 import harness.problem.Problem;
 import harness.problem.RunNotes;
 import harness.run.Expectation;
+import harness.run.SanitizedRuns;
 import harness.run.Submission;
 import io.soabase.recordbuilder.core.RecordBuilder;
 import java.util.List;
@@ -27,6 +28,7 @@ import java.util.List;
  * @param endsOnFailures whether the run ends if a program of the jury fails in the same way again
  *     and again; a generator is dropped while there are others
  * @param notes receives notes on the run; shared by its parts
+ * @param sanitized further runs with checks for undefined behaviour
  * @param ranges where the run may be cut into parts, and where counts of exceeded time limits start
  *     from zero and caught submissions run again; a part has the cuts of the whole
  */
@@ -47,12 +49,14 @@ public record Campaign(
     boolean untilCaught,
     boolean endsOnFailures,
     RunNotes notes,
+    SanitizedRuns sanitized,
     CutPoints ranges)
     implements CampaignBuilder.With {
-  /** If {@code ranges} is null, the campaign is one range; if {@code notes} is, there are none. */
+  /** If {@code ranges} is null, the campaign is one range; anything else null is nothing. */
   public Campaign {
     submissions = List.copyOf(submissions);
     notes = notes == null ? new RunNotes() : notes;
+    sanitized = sanitized == null ? SanitizedRuns.NONE : sanitized;
     ranges =
         ranges == null
             ? new CutPoints(generator, first, first + cases, Math.max(1, cases))

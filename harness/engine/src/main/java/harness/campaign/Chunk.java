@@ -8,6 +8,7 @@ import harness.problem.Partition;
 import harness.problem.Stratum;
 import harness.problem.Truth;
 import harness.run.Outcome;
+import harness.run.SanitizedRun;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
@@ -31,6 +32,7 @@ public final class Chunk {
   private int size;
   private final Partition[] partitions;
   private final List<List<String>> looser;
+  private final List<List<SanitizedRun>> sanitized;
   private int wanted;
 
   Chunk(long from, List<Case> cases, int submissions) {
@@ -46,6 +48,7 @@ public final class Chunk {
     this.wanted = size;
     this.partitions = new Partition[cases.size()];
     this.looser = new ArrayList<>(Collections.nCopies(cases.size(), List.of()));
+    this.sanitized = new ArrayList<>(Collections.nCopies(cases.size(), List.of()));
   }
 
   /** Index of the first case. */
@@ -138,6 +141,11 @@ public final class Chunk {
     return judgements[s][i];
   }
 
+  /** Whether submission {@code s} was run on case {@code i} and accepted. */
+  public boolean isRight(int s, int i) {
+    return judgements[s][i] != null && judgements[s][i].isAccepted();
+  }
+
   /** How the submissions of case {@code i} were compared with each other; null if they were not. */
   public Partition partition(int i) {
     return failures[i] == null ? partitions[i] : null;
@@ -146,6 +154,16 @@ public final class Chunk {
   /** The standard comparisons that would accept all differences in that partition, by name. */
   public List<String> looser(int i) {
     return looser.get(i);
+  }
+
+  /** The runs with checks for undefined behaviour on case {@code i}. */
+  public List<SanitizedRun> sanitized(int i) {
+    return sanitized.get(i);
+  }
+
+  /** Records the runs with checks for undefined behaviour on case {@code i}. */
+  void sanitize(int i, List<SanitizedRun> runs) {
+    sanitized.set(i, List.copyOf(runs));
   }
 
   /** Records how the submissions of case {@code i} compare with each other. */

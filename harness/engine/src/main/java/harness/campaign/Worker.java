@@ -2,12 +2,15 @@ package harness.campaign;
 
 import harness.campaign.Withdrawals.Withdrawal;
 import harness.cases.Case;
+import harness.cases.Output;
 import harness.problem.CaseGroups;
 import harness.problem.JudgeFailure;
 import harness.problem.Posed;
 import harness.problem.Truth;
+import harness.run.SanitizedRuns;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
@@ -24,6 +27,9 @@ final class Worker implements Runnable {
   private volatile List<Examiner> examiners = List.of();
   private volatile IndexRange range;
   private ComparedOutputs compared;
+
+  /** Null until a case needs them. */
+  private SanitizedRuns.Session sanitized;
 
   /** A worker that begins with a range; null for none. */
   Worker(Engine engine, IndexRange first) {
@@ -69,6 +75,9 @@ final class Worker implements Runnable {
     } finally {
       quiet.leave();
       examiners.forEach(Examiner::close);
+      if (sanitized != null) {
+        sanitized.close();
+      }
       if (!isAbandoned()) {
         engine.finished();
       }
@@ -103,6 +112,7 @@ final class Worker implements Runnable {
     }
     if (!isAbandoned()) {
       compared.settle(chunk);
+      sanitize(chunk);
     }
     quiet.leave();
     if (!isAbandoned() && groups != null) {
@@ -110,6 +120,30 @@ final class Worker implements Runnable {
     }
     engine.chunks().took(chunk.size(), System.nanoTime() - start);
     return chunk;
+  }
+
+  /** Runs programs again, with checks for undefined behaviour, where their outputs are right. */
+  private void sanitize(Chunk chunk) {
+    for (int i = 0; i < chunk.wanted() && !engine.isCancelled(); i++) {
+      Map<String, Output> right = right(chunk, i);
+      if (!right.isEmpty() && campaign.sanitized().include(chunk.from() + i)) {
+        quiet.pauseIfRequested();
+        if (sanitized == null) {
+          sanitized = campaign.sanitized().open();
+        }
+        chunk.sanitize(i, sanitized.on(chunk.caseAt(i), right));
+      }
+    }
+  }
+
+  private Map<String, Output> right(Chunk chunk, int i) {
+    Map<String, Output> right = new LinkedHashMap<>();
+    for (int s = 0; s < campaign.submissions().size(); s++) {
+      if (chunk.isRight(s, i)) {
+        right.put(campaign.submissions().get(s).name(), chunk.outcome(s, i).output());
+      }
+    }
+    return right;
   }
 
   private Chunk draw(IndexRange drawn) {

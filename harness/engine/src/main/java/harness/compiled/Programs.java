@@ -4,6 +4,7 @@ import harness.cases.Printable;
 import harness.cases.UsageException;
 import harness.coverage.TracedProgram;
 import harness.diagnosis.Diagnosis;
+import harness.diagnosis.SanitizedBuild;
 import harness.diagnosis.SanitizedProgram;
 import harness.diagnosis.UncaughtError;
 import harness.machine.Interruption;
@@ -254,7 +255,21 @@ public final class Programs implements AutoCloseable {
    * @return empty if that is impossible
    */
   public Optional<SanitizedProgram> sanitized(String name, long memoryBytes) {
-    return source(name).flatMap(source -> SanitizedProgram.open(source, files, host, memoryBytes));
+    try {
+      return sanitized(name).map(build -> build.open(memoryBytes));
+    } catch (BadSubmission notHere) {
+      return Optional.empty();
+    }
+  }
+
+  /**
+   * A program, built again with checks for undefined behaviour.
+   *
+   * @return empty if no checks are known for its language
+   * @throws BadSubmission in one line, if it cannot be built with checks here
+   */
+  public Optional<SanitizedBuild> sanitized(String name) {
+    return source(name).flatMap(source -> SanitizedBuild.of(source, files, host));
   }
 
   /**

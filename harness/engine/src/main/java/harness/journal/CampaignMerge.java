@@ -179,6 +179,8 @@ public final class CampaignMerge {
                 sum.addUnbuilt(
                     new Unbuilt(each.name(), "could not be compiled on the machine that ran it")));
     RunReport report = sum.report(spec, held.joined());
-    return reproduction == null ? report : report.reproducedBy(reproduction::command);
+    return reproduction == null
+        ? report
+        : report.reproducedBy(reproduction::command).warnedBy(reproduction::warning);
   }
 }

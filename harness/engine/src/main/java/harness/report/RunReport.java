@@ -22,6 +22,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
@@ -47,6 +48,7 @@ import java.util.stream.Stream;
  *     none
  * @param judgedBy what outputs were compared with; null if unknown
  * @param untested what the run has hardly tested, if it found nothing wrong
+ * @param sanitized what runs with checks for undefined behaviour say, by program
  * @param differentInputs the number of different inputs; null if unknown, as in merged reports. Not
  *     part of the JSON, in which a merged report equals that of one run
  */
@@ -74,6 +76,7 @@ public record RunReport(
     @JsonInclude(NON_NULL) @JsonSetter(nulls = Nulls.SET) ComparedCases compared,
     @JsonInclude(NON_NULL) @JsonSetter(nulls = Nulls.SET) JudgedBy judgedBy,
     @JsonInclude(NON_EMPTY) @JsonSetter(nulls = Nulls.SET) List<Note> untested,
+    @JsonInclude(NON_EMPTY) @JsonSetter(nulls = Nulls.SET) List<SanitizedReport> sanitized,
     @JsonIgnore Long differentInputs)
     implements RunReportBuilder.With {
 
@@ -86,6 +89,7 @@ public record RunReport(
   public RunReport {
     notes = notes == null ? List.of() : List.copyOf(notes);
     untested = untested == null ? List.of() : List.copyOf(untested);
+    sanitized = sanitized == null ? List.of() : List.copyOf(sanitized);
   }
 
   /** The limits that the verdicts refer to. */
@@ -135,6 +139,36 @@ public record RunReport(
     Set<Verdict> verdicts = new LinkedHashSet<>(List.of(Verdict.ACCEPTED));
     submissions.forEach(each -> verdicts.addAll(each.verdicts().keySet()));
     return verdicts;
+  }
+
+  /**
+   * Whether runs with checks have found undefined behaviour in programs whose outputs are right.
+   */
+  public boolean hasWarnings() {
+    return sanitized.stream().anyMatch(each -> !each.warnings().isEmpty());
+  }
+
+  /** The number of kinds of undefined behaviour that are listed. */
+  public long warnings() {
+    return sanitized.stream().mapToLong(each -> each.warnings().size()).sum();
+  }
+
+  /**
+   * This report with commands that show undefined behaviour again.
+   *
+   * @param command takes the name of a program, and what it does
+   */
+  public RunReport warnedBy(BiFunction<SanitizedReport, UndefinedBehaviour, String> command) {
+    return withSanitized(
+        sanitized.stream()
+            .map(
+                each ->
+                    each.withEach(
+                        warning ->
+                            warning.reproduce() == null
+                                ? warning.withReproduce(command.apply(each, warning))
+                                : warning))
+            .toList());
   }
 
   /** Whether any submission skipped cases. */

@@ -10,6 +10,7 @@ import harness.report.ComparedCases;
 import harness.report.InputFacts;
 import harness.report.JudgedBy;
 import harness.report.ReportedFinding;
+import harness.report.SanitizedReport;
 import java.util.List;
 import java.util.Map;
 
@@ -28,6 +29,7 @@ import java.util.Map;
  * @param notes notes on the run so far
  * @param compared counts of the cases on which submissions were compared with each other
  * @param judgedBy what outputs were compared with; null if unknown
+ * @param sanitized what runs with checks for undefined behaviour say, by program
  */
 public record Counts(
     long done,
@@ -41,12 +43,15 @@ public record Counts(
     @JsonInclude(JsonInclude.Include.NON_EMPTY) @JsonSetter(nulls = Nulls.SET) List<String> notes,
     @JsonInclude(JsonInclude.Include.NON_NULL) @JsonSetter(nulls = Nulls.SET)
         ComparedCases compared,
-    @JsonInclude(JsonInclude.Include.NON_NULL) @JsonSetter(nulls = Nulls.SET) JudgedBy judgedBy) {
+    @JsonInclude(JsonInclude.Include.NON_NULL) @JsonSetter(nulls = Nulls.SET) JudgedBy judgedBy,
+    @JsonInclude(JsonInclude.Include.NON_EMPTY) @JsonSetter(nulls = Nulls.SET)
+        List<SanitizedReport> sanitized) {
 
   public Counts {
     compared = compared == null ? ComparedCases.NONE : compared;
     inputs = inputs == null ? InputFacts.NONE : inputs;
     notes = notes == null ? List.of() : List.copyOf(notes);
+    sanitized = sanitized == null ? List.of() : List.copyOf(sanitized);
   }
 
   /** Counts without those of inputs, and without notes. */
@@ -69,7 +74,8 @@ public record Counts(
         null,
         List.of(),
         null,
-        null);
+        null,
+        List.of());
   }
 
   /** In place of a submission's row: a judge failure, which belongs to no submission. */

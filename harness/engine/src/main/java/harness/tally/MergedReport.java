@@ -65,6 +65,7 @@ public final class MergedReport {
 
   private InputFacts inputs = InputFacts.NONE;
   private final RunNotes notes = new RunNotes();
+  private final SanitizedTally sanitized = new SanitizedTally();
   private ComparedCases compared = ComparedCases.NONE;
   private JudgedBy judgedBy;
   private long done;
@@ -90,6 +91,7 @@ public final class MergedReport {
     counts.listed().forEach(each -> addForEach(each.index(), each.finding()));
     inputs = inputs.and(counts.inputs());
     notes.addAll(counts.notes());
+    sanitized.addAll(counts.sanitized());
     compared = compared.and(counts.compared());
     judgedBy = judgedBy == null ? counts.judgedBy() : judgedBy;
   }
@@ -106,6 +108,7 @@ public final class MergedReport {
         .forEach(share -> generators.merge(share.name(), share.cases(), Math::addExact));
     inputs = part.inputs() == null ? inputs : inputs.and(part.inputs());
     notes.addAll(part.furtherNotes());
+    sanitized.addAll(part.sanitized());
     compared = compared.and(part.compared());
     judgedBy = judgedBy == null ? part.judgedBy() : judgedBy;
     addAll(
@@ -231,6 +234,7 @@ public final class MergedReport {
         .notes(allNotes().stream().map(Note::new).toList())
         .compared(compared.orNull())
         .judgedBy(judgedBy)
+        .sanitized(sanitized.reports())
         .build()
         .notingMonotony()
         .joined();

@@ -2,8 +2,12 @@ package harness.tally;
 
 import harness.machine.Shell;
 import harness.report.ReportedFinding;
+import harness.report.SanitizedReport;
+import harness.report.UndefinedBehaviour;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 
 /**
@@ -46,6 +50,29 @@ public record Reproduction(
             + Shell.quoted(finding.caseName())
             + words(finding)
         : withFile(finding);
+  }
+
+  /** The command that shows undefined behaviour again; null if there is none. */
+  public String warning(SanitizedReport program, UndefinedBehaviour warning) {
+    return sanitizing(program, name -> STRESS + spaced(besideCase) + ofCase(warning) + words(name));
+  }
+
+  private static String ofCase(UndefinedBehaviour warning) {
+    return " --case " + Shell.quoted(warning.caseName());
+  }
+
+  /**
+   * A command that runs a program with checks; null if there is none.
+   *
+   * @param command runs a submission: the program, or any if it is one of the jury's
+   */
+  public String sanitizing(SanitizedReport program, UnaryOperator<String> command) {
+    return program.ofJury()
+        ? solutions.keySet().stream()
+            .min(Comparator.naturalOrder())
+            .map(any -> command.apply(any) + " --sanitize=all")
+            .orElse(null)
+        : command.apply(program.program()) + " --sanitize";
   }
 
   /** The words that name the submissions that a finding needs: several if they are compared. */

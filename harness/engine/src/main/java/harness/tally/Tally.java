@@ -19,7 +19,9 @@ import harness.report.JudgedBy;
 import harness.report.Note;
 import harness.report.RunReport;
 import harness.report.RunReportBuilder;
+import harness.report.SanitizedReport;
 import harness.run.Outcome;
+import harness.run.Submission;
 import harness.shrink.Finding;
 import java.util.HashMap;
 import java.util.List;
@@ -44,6 +46,7 @@ public final class Tally implements Consumer<Chunk> {
   private final FinishedCases finished = new FinishedCases();
   private final Map<String, BoundsHit> bounds = new HashMap<>();
   private ComparedCases compared = ComparedCases.NONE;
+  private final SanitizedTally sanitized = new SanitizedTally();
   private final DifferentInputs different = new DifferentInputs();
   private long refused;
   private boolean judgeErred;
@@ -148,6 +151,14 @@ public final class Tally implements Consumer<Chunk> {
     if (partition != null) {
       compare(chunk, i, partition, differ);
     }
+    chunk.sanitized(i).stream()
+        .filter(run -> run.ofJury() || isRight(chunk, i, run.program()))
+        .forEach(run -> sanitized.add(SanitizedReport.of(run, each)));
+  }
+
+  private boolean isRight(Chunk chunk, int i, String submission) {
+    List<String> names = campaign.submissions().stream().map(Submission::name).toList();
+    return chunk.isRight(names.indexOf(submission), i);
   }
 
   private void compare(Chunk chunk, int i, Partition partition, boolean differ) {
@@ -191,7 +202,8 @@ public final class Tally implements Consumer<Chunk> {
         inputs(),
         notes(),
         compared,
-        judgedBy());
+        judgedBy(),
+        sanitized.reports());
   }
 
   /** The notes on this run and those on the problem's own programs. */
@@ -232,6 +244,7 @@ public final class Tally implements Consumer<Chunk> {
       submissions.get(s).add(other.submissions().get(s));
     }
     findings.add(other);
+    sanitized.addAll(other.sanitized());
     campaign.notes().addAll(other.notes());
   }
 
@@ -317,6 +330,7 @@ public final class Tally implements Consumer<Chunk> {
         .notes(reportedNotes().stream().map(Note::new).toList())
         .compared(compared.orNull())
         .judgedBy(judgedBy())
+        .sanitized(sanitized.reports())
         .differentInputs(different.count())
         .build()
         .notingMonotony();

@@ -27,6 +27,7 @@ import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.LongAdder;
 import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
 
 /**
  * One of the jury's programs, ready to run. Any number of threads may run it at once; each run is a
@@ -42,6 +43,7 @@ public final class JuryProgram {
   private final RunLimits limits;
   private final Reason ofFailure;
   private final GeneratorFrame frame;
+  private final @Nullable JuryChecks checks;
   private final Queue<ProgramSession> idle = new ConcurrentLinkedQueue<>();
   private final LongAdder nanos = new LongAdder();
   private final AtomicBoolean compared = new AtomicBoolean();
@@ -56,24 +58,27 @@ public final class JuryProgram {
    * @param ofFailure the reason if it fails: {@link Reason#GENERATOR_FAILED} and the like
    */
   public JuryProgram(Program program, ProgramHost host, JuryLimits limits, Reason ofFailure) {
-    this(program, host, limits, ofFailure, GeneratorFrame.NONE);
+    this(program, host, limits, ofFailure, GeneratorFrame.NONE, null);
   }
 
   /**
-   * Creates a generator.
+   * Creates a program.
    *
-   * @param frame what is put around what it prints
+   * @param frame what is put around what it prints if it is a generator
+   * @param checks receives what its runs say; null if it has no checks for undefined behaviour
    */
   JuryProgram(
       Program program,
       ProgramHost host,
       JuryLimits limits,
       Reason ofFailure,
-      GeneratorFrame frame) {
+      GeneratorFrame frame,
+      @Nullable JuryChecks checks) {
     this.frame = frame;
+    this.checks = checks;
     this.program = program;
     this.host = host;
-    this.limits = limits.inForce();
+    this.limits = checks == null ? limits.inForce() : JuryChecks.reporting(limits.inForce());
     this.ofFailure = ofFailure;
   }
 
@@ -84,7 +89,7 @@ public final class JuryProgram {
 
   /** Prints a note about this program, once. */
   void note(String what) {
-    if (said.add(what)) {
+    if (checks == null && said.add(what)) {
       Terminal.note(name() + ": " + what);
     }
   }
@@ -202,6 +207,9 @@ public final class JuryProgram {
     }
     RunResult result = session.run(request); // if this throws, the session has ended
     idle.add(session);
+    if (checks != null) {
+      checks.ended(program, result);
+    }
     nanos.add(result.report().wallNanos());
     return result;
   }

@@ -22,10 +22,12 @@ import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 import java.util.function.LongFunction;
+import org.jspecify.annotations.Nullable;
 
 /** Finds and compiles the programs of a problem, which can run until this is closed. */
 final class JuryPrograms implements AutoCloseable {
@@ -35,6 +37,7 @@ final class JuryPrograms implements AutoCloseable {
   private final JuryLimits limits;
   private final IncludeFolders includes;
   private final Languages languages;
+  private final @Nullable JuryChecks checks;
   private final List<ProgramSource> sources = new ArrayList<>();
   private final Set<String> remarked = ConcurrentHashMap.newKeySet();
   private final Scratch scratch = new Scratch();
@@ -45,12 +48,14 @@ final class JuryPrograms implements AutoCloseable {
       ProblemPackage parts,
       JuryLimits limits,
       IncludeFolders includes,
-      Languages languages) {
+      Languages languages,
+      @Nullable JuryChecks checks) {
     this.host = host;
     this.parts = parts;
     this.limits = limits;
     this.includes = includes;
     this.languages = languages;
+    this.checks = checks;
   }
 
   /**
@@ -76,11 +81,11 @@ final class JuryPrograms implements AutoCloseable {
   }
 
   private JuryProgram judging(Program program, Reason ofFailure) {
-    return new JuryProgram(program, host.host(), limits, ofFailure);
+    return new JuryProgram(program, host.host(), limits, ofFailure, GeneratorFrame.NONE, checks);
   }
 
   private JuryProgram generator(Program program, GeneratorFrame frame) {
-    return new JuryProgram(program, host.host(), limits, Reason.GENERATOR_FAILED, frame);
+    return new JuryProgram(program, host.host(), limits, Reason.GENERATOR_FAILED, frame, checks);
   }
 
   /** Compiles a validator; throws as {@link #program} does. */
@@ -97,8 +102,7 @@ final class JuryPrograms implements AutoCloseable {
 
   /** A program that uses the same files as submissions do. */
   private JuryProgram reference(Program program) {
-    return new JuryProgram(
-        program.withFiles(parts.files()), host.host(), limits, Reason.REFERENCE_FAILED);
+    return judging(program.withFiles(parts.files()), Reason.REFERENCE_FAILED);
   }
 
   /**
@@ -125,7 +129,7 @@ final class JuryPrograms implements AutoCloseable {
 
   /** Prints a line about a program without which the run goes on. */
   private void leaveOut(String problem) {
-    if (remarked.add(problem)) {
+    if (checks == null && remarked.add(problem)) {
       Terminal.note("left out: " + Printable.inLine(problem));
     }
   }
@@ -217,8 +221,12 @@ final class JuryPrograms implements AutoCloseable {
 
   private Program compiled(String text, IncludeFolders headers) {
     try {
-      Compilation compilation =
-          host.compile(ProgramSource.parse(text, languages, parts.folder(), headers));
+      ProgramSource source = ProgramSource.parse(text, languages, parts.folder(), headers);
+      Optional<Program> checked = checks == null ? Optional.empty() : checks.built(source, host);
+      if (checked.isPresent()) {
+        return checked.get();
+      }
+      Compilation compilation = host.compile(source);
       if (compilation instanceof Compilation.Ready ready) {
         noteOnce(text, ready.remark());
         return ready.program();
@@ -233,7 +241,7 @@ final class JuryPrograms implements AutoCloseable {
   }
 
   private void noteOnce(String text, String remark) {
-    if (!remark.isEmpty() && remarked.add(text)) {
+    if (checks == null && !remark.isEmpty() && remarked.add(text)) {
       Terminal.note(Printable.inLine(text + " " + remark));
     }
   }

@@ -29,6 +29,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The programs of a problem: found, compiled, and ready to run until this is closed. Inputs are
@@ -45,13 +46,22 @@ public final class OpenJury implements AutoCloseable {
   private final ProblemPackage parts;
   private final JuryLimits limits;
   private final JuryPrograms programs;
+  private final RunnerSettings settings;
+  private final Languages languages;
   private final Descriptions descriptions;
   private final Ceiling ceiling = new Ceiling();
   private final RunNotes notes = new RunNotes();
   private Judges judges;
   private JuryProblem problem;
 
-  private OpenJury(ProblemPackage parts, JuryLimits limits, JuryPrograms programs) {
+  private OpenJury(
+      ProblemPackage parts,
+      JuryLimits limits,
+      JuryPrograms programs,
+      RunnerSettings settings,
+      Languages languages) {
+    this.settings = settings;
+    this.languages = languages;
     this.parts = parts;
     this.limits = limits;
     this.programs = programs;
@@ -67,12 +77,27 @@ public final class OpenJury implements AutoCloseable {
   public static OpenJury open(
       ProblemPackage parts, JuryLimits limits, RunnerSettings settings, Languages languages)
       throws IOException {
+    return open(parts, limits, settings, languages, null);
+  }
+
+  private static OpenJury open(
+      ProblemPackage parts,
+      JuryLimits limits,
+      RunnerSettings settings,
+      Languages languages,
+      @Nullable JuryChecks checks)
+      throws IOException {
     Thread hook = Interruption.onInterrupt(() -> {});
     BuildHost host = BuildHost.open(settings, languages);
     try {
       IncludeFolders includes = settings.including(parts.headers().folders()).includes();
       OpenJury jury =
-          new OpenJury(parts, limits, new JuryPrograms(host, parts, limits, includes, languages));
+          new OpenJury(
+              parts,
+              limits,
+              new JuryPrograms(host, parts, limits, includes, languages, checks),
+              settings,
+              languages);
       jury.problem = jury.build();
       return jury;
     } catch (RuntimeException e) {
@@ -81,6 +106,17 @@ public final class OpenJury implements AutoCloseable {
     } finally {
       Interruption.forget(hook);
     }
+  }
+
+  /**
+   * Builds the programs once more, with checks for undefined behaviour.
+   *
+   * @param problem makes the problem whose cases are run, from a jury
+   */
+  public SanitizedJury sanitized(Function<OpenJury, JuryProblem> problem) throws IOException {
+    JuryChecks checks = new JuryChecks();
+    OpenJury again = open(parts, limits.withCheckerAlways(true), settings, languages, checks);
+    return new SanitizedJury(again, checks, problem);
   }
 
   private JuryProblem build() {

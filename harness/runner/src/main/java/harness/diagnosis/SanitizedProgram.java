@@ -1,72 +1,63 @@
 package harness.diagnosis;
 
-import harness.machine.RunnerFailure;
-import harness.process.NamedFiles;
+import harness.process.Cause;
 import harness.process.ProgramSession;
 import harness.process.RunLimits;
 import harness.process.RunRequest;
 import harness.process.RunResult;
-import harness.submission.BuildHost;
-import harness.submission.Compilation;
-import harness.submission.ProgramSource;
-import harness.toolchain.BadSubmission;
-import harness.toolchain.Language;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
-/** A program built a second time, with checks for undefined behaviour. Used by one thread. */
+/** A program built with checks for undefined behaviour, ready to run. Used by one thread. */
 public final class SanitizedProgram implements AutoCloseable {
-
-  private static final int REPORT_BYTES = 256 << 10;
 
   private final ProgramSession session;
   private final OwnSources sources;
 
-  private SanitizedProgram(ProgramSession session, OwnSources sources) {
+  SanitizedProgram(ProgramSession session, OwnSources sources) {
     this.session = session;
     this.sources = sources;
   }
 
   /**
-   * Builds a program.
+   * What a run says of a program.
    *
-   * @param files those that it uses in place of its standard streams
-   * @param memoryBytes the memory limit on its command line, in bytes
-   * @return empty if that is impossible for its language, here or for this program
-   * @throws RunnerFailure if the machine is at fault
+   * @param found the undefined behaviour that a check found; null if none did
+   * @param silent whether it says nothing, because it did not come to its end
    */
-  public static Optional<SanitizedProgram> open(
-      ProgramSource source, NamedFiles files, BuildHost host, long memoryBytes) {
-    Optional<Language> sanitizing = source.language().flatMap(Language::sanitizing);
-    if (sanitizing.isEmpty()) {
-      return Optional.empty();
-    }
-    try {
-      return host.compile(source.as(sanitizing.get())) instanceof Compilation.Ready built
-          ? Optional.of(
-              new SanitizedProgram(
-                  host.host().session(built.program().withFiles(files), memoryBytes),
-                  new OwnSources(source.sources())))
-          : Optional.empty();
-    } catch (BadSubmission notHere) {
-      return Optional.empty();
-    }
-  }
+  public record Checked(@Nullable Diagnosis found, boolean silent) {}
 
   /** Runs the program once; returns what it did wrong, if a check found that. */
   public Optional<Diagnosis> run(byte[] input, RunLimits limits) {
-    return report(input, limits).diagnosis();
+    return report(result(input, limits), sources).diagnosis();
   }
 
   /**
-   * Runs the program once, which works without checks; returns the undefined behaviour that they
-   * found.
+   * Runs the program once, which works without checks. A program can print anything, but a check
+   * also ends it, so that what a run prints that ends well is not believed.
    */
-  public Optional<Diagnosis> undefinedBehaviour(byte[] input, RunLimits limits) {
-    return report(input, limits).undefinedBehaviour();
+  public Checked checked(byte[] input, RunLimits limits) {
+    return said(result(input, limits), sources);
   }
 
-  private SanitizerReport report(byte[] input, RunLimits limits) {
-    RunResult result = session.run(RunRequest.of(input, limits.withErrorKeptBytes(REPORT_BYTES)));
+  /** What a run says. */
+  static Checked said(RunResult result, OwnSources sources) {
+    if (result.report().endedWell()) {
+      return new Checked(null, false);
+    }
+    Cause cause = result.report().cause();
+    boolean endedItself = cause == Cause.EXIT || cause == Cause.SIGNAL;
+    Diagnosis found =
+        endedItself ? report(result, sources).undefinedBehaviour().orElse(null) : null;
+    return new Checked(found, found == null);
+  }
+
+  private RunResult result(byte[] input, RunLimits limits) {
+    return session.run(
+        RunRequest.of(input, limits.withErrorKeptBytes(SanitizedBuild.REPORT_BYTES)));
+  }
+
+  private static SanitizerReport report(RunResult result, OwnSources sources) {
     return new SanitizerReport(result.report().errorText(), sources);
   }
 

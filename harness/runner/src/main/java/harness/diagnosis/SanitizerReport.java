@@ -39,6 +39,9 @@ record SanitizerReport(String text, OwnSources sources) {
 
   private static final Pattern ASSERTION = Pattern.compile("Assertion [`'](.*)' failed\\.");
 
+  /** The C library quotes the condition of a program's own assertion in another way. */
+  private static final Pattern LIBRARY_ASSERTION = Pattern.compile("Assertion '(.*)' failed\\.");
+
   /** A file and a line before a failed assertion. */
   private static final Pattern PLACE = Pattern.compile("([^:\\s]+):(\\d+): ");
 
@@ -97,7 +100,18 @@ record SanitizerReport(String text, OwnSources sources) {
    * such as running out of memory.
    */
   Optional<Diagnosis> undefinedBehaviour() {
-    return undefined().or(this::library).or(() -> isOfResources() ? Optional.empty() : address());
+    return undefined()
+        .or(this::library)
+        .or(this::libraryAssertion)
+        .or(() -> isOfResources() ? Optional.empty() : address());
+  }
+
+  /** A failed assertion of the C++ library; one of the program itself is not undefined. */
+  private Optional<Diagnosis> libraryAssertion() {
+    Matcher found = LIBRARY_ASSERTION.matcher(text);
+    return found.find()
+        ? inStack("libstdc++", found.end(), "assertion " + found.group(1) + " failed")
+        : Optional.empty();
   }
 
   private boolean isOfResources() {

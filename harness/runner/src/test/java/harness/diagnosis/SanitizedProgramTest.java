@@ -96,7 +96,7 @@ final class SanitizedProgramTest {
     Path file = Files.writeString(folder.resolve(name), text);
     ProgramSource source = ProgramSource.parse(file.toString(), languages, folder);
     assumeTrue(languages.status(source.language().orElseThrow()).available(), "not installed");
-    return SanitizedProgram.open(source, NamedFiles.NONE, host, memoryBytes).orElseThrow();
+    return SanitizedBuild.of(source, NamedFiles.NONE, host).orElseThrow().open(memoryBytes);
   }
 
   private static Optional<Diagnosis> run(SanitizedProgram program, String input) {
@@ -153,8 +153,8 @@ final class SanitizedProgramTest {
     try (SanitizedProgram program = program("sol.cpp", MISTAKES)) {
       byte[] deep = "12 5\n".getBytes(StandardCharsets.US_ASCII);
       byte[] beyond = "2 5\n".getBytes(StandardCharsets.US_ASCII);
-      assertEquals(Optional.empty(), program.undefinedBehaviour(deep, LIMITS));
-      assertEquals("ubsan", program.undefinedBehaviour(beyond, LIMITS).orElseThrow().tool());
+      assertEquals(new SanitizedProgram.Checked(null, true), program.checked(deep, LIMITS));
+      assertEquals("ubsan", program.checked(beyond, LIMITS).found().tool());
     }
   }
 
@@ -194,6 +194,52 @@ final class SanitizedProgramTest {
             """)) {
       assertEquals(Optional.empty(), run(program, "1\n"));
     }
+  }
+
+  @Test
+  void aForgedReportOfARunThatEndsWellIsNotBelieved() throws IOException {
+    try (SanitizedProgram program =
+        program(
+            "sol.cpp",
+            """
+            #include <cstdio>
+            #include <cstdlib>
+            extern "C" const char* __asan_default_options() { return "exitcode=0:halt_on_error=0"; }
+            extern "C" const char* __ubsan_default_options() { return "halt_on_error=0"; }
+            int main() {
+              int n, a[4] = {};
+              scanf("%d", &n);
+              fputs("sol.cpp:2:1: runtime error: forged\\n", stderr);
+              for (; n == 9;) {}
+              printf("%d\\n", a[n]);
+            }
+            """)) {
+      RunLimits brief = RunLimits.of(300_000_000L, 1L << 30);
+      assertEquals(
+          new SanitizedProgram.Checked(null, false), program.checked(bytes("1\n"), LIMITS));
+      assertEquals(new SanitizedProgram.Checked(null, true), program.checked(bytes("9\n"), brief));
+    }
+  }
+
+  private static byte[] bytes(String text) {
+    return text.getBytes(StandardCharsets.US_ASCII);
+  }
+
+  @Test
+  void anAssertionOfTheLibraryIsUndefinedBehaviourButNotOneOfTheProgram() throws IOException {
+    SanitizerReport own = report("a.out: sol.cpp:1: int main(): Assertion `n != 5' failed.");
+    SanitizerReport library =
+        report("/usr/include/c++/12/optional:474: _Get(): Assertion 'this->_M_is()' failed.");
+    assertEquals(Optional.empty(), own.undefinedBehaviour());
+    assertEquals(
+        "sol.cpp:2: assertion this->_M_is() failed",
+        library.undefinedBehaviour().orElseThrow().inWords());
+  }
+
+  private SanitizerReport report(String first) throws IOException {
+    Path file = Files.writeString(folder.resolve("sol.cpp"), "int main() {\n}\n");
+    return new SanitizerReport(
+        first + "\n    #4 0x1 in main sol.cpp:2\n", new OwnSources(List.of(file)));
   }
 
   @Test
@@ -269,6 +315,6 @@ final class SanitizedProgramTest {
   void otherLanguagesAreNotChecked() throws IOException {
     Path file = Files.writeString(folder.resolve("sol.py"), "print(1)\n");
     ProgramSource source = ProgramSource.parse(file.toString(), languages, folder);
-    assertEquals(Optional.empty(), SanitizedProgram.open(source, NamedFiles.NONE, host, 1 << 28));
+    assertEquals(Optional.empty(), SanitizedBuild.of(source, NamedFiles.NONE, host));
   }
 }

@@ -51,7 +51,7 @@ final class JuryOptions {
   @Option(
       names = "--checker",
       paramLabel = "PROGRAM|std:NAME",
-      description = "Compares outputs: a program, or a standard comparison (default: std:tokens).")
+      description = "Compares outputs (default: std:tokens).")
   private String checker;
 
   @Option(
@@ -98,8 +98,7 @@ final class JuryOptions {
 
   @Option(
       names = "--checker-always",
-      description =
-          "Check also every output equal to the reference's (default: one in 16 of them).")
+      description = "Check also all outputs equal to the reference's.")
   private boolean checkerAlways;
 
   @Option(names = SMALLER, description = "Also lower the numbers in generators' calls.")

@@ -15,8 +15,7 @@ public final class ProgramOptions extends RunnerOptions {
       names = "--solution",
       paramLabel = "[NAME=]PROGRAM",
       description =
-          "A source file or folder, an executable, a command, or a package's submission. May be"
-              + " repeated.")
+          "A source file or folder, executable, command, or package's submission. May be repeated.")
   private List<String> solutions = List.of();
 
   public List<String> solutions() {

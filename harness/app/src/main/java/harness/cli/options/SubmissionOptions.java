@@ -154,7 +154,8 @@ public final class SubmissionOptions extends ContestantOptions {
   public CampaignRun shrunk(
       CampaignRun run, Campaign campaign, Programs programs, Reproduction reproduction)
       throws IOException {
-    RunReport whole = run.report().reproducedBy(reproduction::command);
+    RunReport whole =
+        run.report().reproducedBy(reproduction::command).warnedBy(reproduction::warning);
     RunReport shrunk =
         shrinkOptions.isWanted()
             ? shrinkOptions.shrunk(whole, run.tally(), campaign, programs)
@@ -169,17 +170,17 @@ public final class SubmissionOptions extends ContestantOptions {
 
   /** Prints the report, and writes it to the files that the user named. */
   public void print(RunReport report, Problem problem) throws IOException {
-    print(report, problem, false, () -> {});
+    print(report, problem, JunitXml.Demands.NONE, () -> {});
   }
 
   /**
    * Prints the report, and writes it and more to the files that the user named.
    *
-   * @param mustBeCaught whether a submission that should fail, but did not, is a finding
+   * @param demands what else must hold than that nothing is wrong
    * @param more writes further files
    */
   public void print(
-      RunReport report, Problem problem, boolean mustBeCaught, FilesToWrite.Write more)
+      RunReport report, Problem problem, JunitXml.Demands demands, FilesToWrite.Write more)
       throws IOException {
     TerminalReport text =
         new TerminalReport(
@@ -191,7 +192,7 @@ public final class SubmissionOptions extends ContestantOptions {
     files.write(() -> JsonReports.write(json, report.shortened(), text::print));
     runFiles.write(
         files,
-        () -> JunitXml.text(report, mustBeCaught),
+        () -> JunitXml.text(report, demands),
         () -> RunPage.of(report, Optional.of(problem)));
     files.write(more);
     files.end();

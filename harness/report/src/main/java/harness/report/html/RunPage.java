@@ -48,6 +48,7 @@ public final class RunPage {
     report.findings().stream()
         .filter(ReportedFinding::isUnbuilt)
         .forEach(each -> exhibits.add(FindingExhibit.ofUnbuilt(each)));
+    report.sanitized().forEach(each -> exhibits.addAll(WarningExhibit.of(each)));
     return new Page(
         report.problem(),
         new Conclusion(report).text(),
@@ -55,13 +56,16 @@ public final class RunPage {
         facts(report),
         matrices,
         new RunCharts(report).all(),
-        exhibits.size() == 1 ? "Finding" : "Findings",
+        exhibits.isEmpty() || !report.findings().isEmpty()
+            ? exhibits.size() == 1 ? "Finding" : "Findings"
+            : exhibits.size() == 1 ? "Warning" : "Warnings",
         exhibits);
   }
 
   private static Tone tone(RunReport report) {
     boolean isBad = report.wrong() > 0 || report.deviations() > 0;
-    return isBad ? Tone.BAD : report.interrupted() ? Tone.WARN : Tone.GOOD;
+    boolean isDoubtful = report.interrupted() || report.hasWarnings();
+    return isBad ? Tone.BAD : isDoubtful ? Tone.WARN : Tone.GOOD;
   }
 
   private static List<Page.Fact> facts(RunReport report) {
@@ -89,6 +93,7 @@ public final class RunPage {
     }
     report.notes().forEach(each -> facts.add(new Page.Fact("note", each.text())));
     report.untested().forEach(each -> facts.add(new Page.Fact("untested", each.text())));
+    report.sanitized().forEach(each -> facts.add(new Page.Fact("with checks", each.inWords())));
     for (SubmissionReport each : report.submissions()) {
       GroupWords.findings(each).forEach(said -> facts.add(new Page.Fact(each.name(), said)));
       if (each.growth() != null && each.growth().isShown()) {

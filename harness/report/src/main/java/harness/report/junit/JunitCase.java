@@ -6,6 +6,7 @@ import harness.cases.Verdict;
 import harness.report.GroupCases;
 import harness.report.GroupResult;
 import harness.report.ReportedFinding;
+import harness.report.SanitizedReport;
 import harness.report.SubmissionReport;
 import harness.report.text.GroupWords;
 import java.util.List;
@@ -51,6 +52,24 @@ record JunitCase(
   static JunitCase unbuilt(ReportedFinding finding) {
     return new JunitCase(
         "compile", 0, Outcome.ERROR, finding.label(), "does not compile", null, List.of(finding));
+  }
+
+  /**
+   * A submission in runs with checks for undefined behaviour.
+   *
+   * @param text what these say
+   * @param mustBeClean whether a warning is a failure
+   */
+  static JunitCase sanitized(SanitizedReport program, String text, boolean mustBeClean) {
+    boolean fails = mustBeClean && !program.warnings().isEmpty();
+    return new JunitCase(
+        "undefined behaviour",
+        0,
+        fails ? Outcome.FAILURE : Outcome.PASSED,
+        fails ? "undefined behaviour" : null,
+        fails ? program.inWords() : null,
+        text.strip(),
+        List.of());
   }
 
   /** A submission that was expected to fail. Not to be caught is a failure if it must be. */

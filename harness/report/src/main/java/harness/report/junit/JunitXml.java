@@ -5,9 +5,11 @@ import harness.cases.Printable;
 import harness.report.Proof;
 import harness.report.ReportedFinding;
 import harness.report.RunReport;
+import harness.report.SanitizedReport;
 import harness.report.SubmissionReport;
 import harness.report.text.FindingsText;
 import harness.report.text.Style;
+import harness.report.text.WarningsText;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.io.StringWriter;
@@ -17,6 +19,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.TreeMap;
+import java.util.function.Consumer;
 import java.util.stream.Stream;
 import javax.xml.stream.XMLOutputFactory;
 import javax.xml.stream.XMLStreamException;
@@ -31,31 +34,37 @@ import javax.xml.stream.XMLStreamWriter;
 public final class JunitXml {
 
   private final RunReport report;
-  private final boolean mustBeCaught;
+  private final Demands demands;
   private final StringWriter text = new StringWriter();
   private final XMLStreamWriter xml;
   private final Map<String, List<JunitCase>> suites = new TreeMap<>();
 
-  private JunitXml(RunReport report, boolean mustBeCaught) throws XMLStreamException {
+  /**
+   * What must hold besides that nothing is wrong.
+   *
+   * @param caught whether a submission that should fail, but did not, is a failure
+   * @param clean whether undefined behaviour is a failure where outputs are right
+   */
+  public record Demands(boolean caught, boolean clean) {
+    public static final Demands NONE = new Demands(false, false);
+  }
+
+  private JunitXml(RunReport report, Demands demands) throws XMLStreamException {
     this.report = report;
-    this.mustBeCaught = mustBeCaught;
+    this.demands = demands;
     this.xml = XMLOutputFactory.newDefaultFactory().createXMLStreamWriter(text);
     report.submissions().forEach(each -> suites.put(each.name(), cases(each)));
   }
 
   /** The text, to be written in UTF-8. */
   public static String text(RunReport report) {
-    return text(report, false);
+    return text(report, Demands.NONE);
   }
 
-  /**
-   * The text, to be written in UTF-8.
-   *
-   * @param mustBeCaught whether a submission that should fail, but did not, is a failure
-   */
-  public static String text(RunReport report, boolean mustBeCaught) {
+  /** The text, to be written in UTF-8. */
+  public static String text(RunReport report, Demands demands) {
     try {
-      JunitXml junit = new JunitXml(report, mustBeCaught);
+      JunitXml junit = new JunitXml(report, demands);
       junit.write();
       return junit.text.toString();
     } catch (XMLStreamException e) {
@@ -64,11 +73,18 @@ public final class JunitXml {
   }
 
   private List<JunitCase> cases(SubmissionReport submission) {
+    Stream<JunitCase> ofGroups =
+        submission.groupsToFail().stream()
+            .map(each -> JunitCase.expectedToFail(each, demands.caught()));
+    Stream<JunitCase> checked =
+        report.sanitized().stream()
+            .filter(each -> !each.ofJury() && each.program().equals(submission.name()))
+            .map(each -> JunitCase.sanitized(each, warnings(each), demands.clean()));
     return Stream.of(
             casesOfAll(submission).stream(),
-            submission.groupsToFail().stream()
-                .map(each -> JunitCase.expectedToFail(each, mustBeCaught)),
-            submission.columns().stream().map(JunitCase::ofPoints))
+            ofGroups,
+            submission.columns().stream().map(JunitCase::ofPoints),
+            checked)
         .flatMap(each -> each)
         .toList();
   }
@@ -80,7 +96,7 @@ public final class JunitXml {
       return own.stream().map(JunitCase::unbuilt).toList();
     }
     if (submission.mustFail() && submission.unexpected() == 0) {
-      return List.of(JunitCase.expectedToFail(submission, mustBeCaught));
+      return List.of(JunitCase.expectedToFail(submission, demands.caught()));
     }
     return submission.byGenerator().stream()
         .map(
@@ -192,10 +208,19 @@ public final class JunitXml {
   }
 
   /** Findings as on a terminal, each with the command that reproduces it. */
-  private String shown(List<ReportedFinding> findings) {
+  private static String shown(List<ReportedFinding> findings) {
+    return printed(out -> new FindingsText(out, findings, Style.PLAIN).print());
+  }
+
+  /** Warnings as on a terminal. */
+  private static String warnings(SanitizedReport program) {
+    return printed(out -> new WarningsText(out, List.of(program), Style.PLAIN).print());
+  }
+
+  private static String printed(Consumer<PrintStream> text) {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     PrintStream out = new PrintStream(bytes, false, StandardCharsets.UTF_8);
-    new FindingsText(out, findings, Style.PLAIN).print();
+    text.accept(out);
     out.flush();
     return bytes.toString(StandardCharsets.UTF_8);
   }

@@ -138,6 +138,9 @@ public record Conclusion(RunReport report) {
       doubts.add(Counted.of(report.deviations(), "result") + " of groups not as expected");
     }
     doubts.addAll(monotony());
+    if (report.hasWarnings()) {
+      doubts.add(Counted.of(report.warnings(), "warning") + " of undefined behaviour");
+    }
     if (report.inputs() != null) {
       report.inputs().seedIgnored().forEach(each -> doubts.add(each + " seems to ignore its seed"));
     }

@@ -57,6 +57,7 @@ public record TerminalReport(
     } else {
       findings.print();
     }
+    WarningsText.print(out, report, style);
   }
 
   private void notes() {
