@@ -267,6 +267,7 @@ final class VerifyCommand implements Callable<Integer> {
     UsageException.when(
         runFiles.isWanted() && (strength || submissions || add != null),
         "--junit and --html cannot be combined with --strength, --submissions or --add");
+    UsageException.when(
         sanitizeOptions.isWanted() && (strength || submissions || add != null),
         "--sanitize cannot be combined with --strength, --submissions or --add");
     boolean chosen = !contestants.isEmpty();

@@ -130,7 +130,13 @@ public record CorpusRun(
     return run(sanitized(campaign, tests, programs, sanitize), tests, submissions, programs);
   }
 
-  /** Runs submissions as above on each file, also on those after exceeded time limits. */
+  /** Runs submissions on each file, also on those after exceeded time limits. */
+  Done runOnEach(ProblemTests tests, List<? extends Submission> submissions, Programs programs) {
+    Campaign each = campaign(tests, submissions).build().inRanges(1);
+    return run(each, tests, submissions, programs);
+  }
+
+  /** Runs submissions on each file as above, also with checks if these are wanted. */
   Done runOnEach(
       ProblemTests tests,
       List<? extends Submission> submissions,

@@ -142,7 +142,7 @@ final class SanitizeTest {
     CommandRun run =
         stress(
             program("brute.c", BEYOND),
-            program("sol.sh", "cat"),
+            program("sol.sh", "exec cat"),
             "--n=12",
             "--sanitize=all",
             "--json",
@@ -170,7 +170,7 @@ final class SanitizeTest {
   @Test
   void whatCannotBeCheckedIsToldInOneLine() throws IOException {
     Path brute = folder.resolve("brute.sh");
-    CommandRun run = stress(brute, program("sol.sh", "cat"), "--n=3", "--sanitize");
+    CommandRun run = stress(brute, program("sol.sh", "exec cat"), "--n=3", "--sanitize");
     assertEquals(ExitCode.OK, run.code(), run.err());
     String line = "--sanitize: no solution that should be right is in C or C++";
     assertTrue(run.err().contains(line), run.err());

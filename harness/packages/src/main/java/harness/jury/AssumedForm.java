@@ -20,8 +20,6 @@ import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.List;
 import java.util.function.Consumer;
-import java.util.stream.Collectors;
-import java.util.SplittableRandom;
 import java.util.stream.Stream;
 
 /**

@@ -110,17 +110,7 @@ final class CampaignMergeTest {
         to,
         1,
         new Counts(
-            to - from,
-            0,
-            false,
-            Map.of(),
-            List.of(),
-            List.of(),
-            List.of(),
-            null,
-            notes,
-            null,
-            null,
+            to - from, 0, false, Map.of(), List.of(), List.of(), List.of(), null, notes, null, null,
             List.of()));
   }
 
