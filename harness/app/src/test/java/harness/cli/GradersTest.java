@@ -148,8 +148,10 @@ final class GradersTest {
     file("sol/solution.java", "class twice { static int twice(int n) { return 2 * n; } }\n");
     file(
         "sol/wrong.java",
-        "// @check-wrong-answer: *\n"
-            + "public class twice { static int twice(int n) { return n + 2; } }\n");
+        """
+        // @check-wrong-answer: *
+        public class twice { static int twice(int n) { return n + 2; } }
+        """);
     CommandRun run = verify();
     assertEquals(ExitCode.OK, run.code(), run.out() + run.err());
     assertTrue(run.out().matches("(?s).*\\n wrong +1 +1\\n.*"), run.out() + run.err());

@@ -27,7 +27,7 @@ final class JuryChecks {
   private final Set<String> problems = new ConcurrentSkipListSet<>();
 
   /** What the runs of the current thread say; null where nobody asks. */
-  private final ThreadLocal<List<SanitizedRun>> runs = new ThreadLocal<>();
+  private static final ThreadLocal<List<SanitizedRun>> RUNS = new ThreadLocal<>();
 
   /** A program with checks; empty if it cannot have any, so that it is built as usual. */
   Optional<Program> built(ProgramSource source, BuildHost host) {
@@ -57,7 +57,7 @@ final class JuryChecks {
 
   /** Notes what a run says, if anybody asks. */
   void ended(Program program, RunResult result) {
-    List<SanitizedRun> asked = runs.get();
+    List<SanitizedRun> asked = RUNS.get();
     if (asked != null) {
       builds.stream()
           .filter(each -> each.isRunBy(program))
@@ -74,11 +74,11 @@ final class JuryChecks {
   /** What the runs during some work of this thread say. */
   List<SanitizedRun> during(Runnable work) {
     List<SanitizedRun> asked = new ArrayList<>();
-    runs.set(asked);
+    RUNS.set(asked);
     try {
       work.run();
     } finally {
-      runs.remove();
+      RUNS.remove();
     }
     return asked;
   }
