@@ -68,6 +68,10 @@ final class CheckerDialectsTest {
         if (d == "cms" || d == "hustoj") in = slurp(a[1]), ans = slurp(a[2]), out = slurp(a[3]);
         if (d == "boca") out = slurp(a[1]), ans = slurp(a[2]), in = slurp(a[3]);
         else if (d == "peg") ans = slurp(a[1]), out = slurp(a[2]), in = slurp(a[3]);
+        if (d == "rime") {
+          if (string(a[1]) + a[3] + a[5] != "--infile--difffile--outfile") abort();
+          in = slurp(a[2]), ans = slurp(a[4]), out = slurp(a[6]);
+        }
         if (d == "qduoj") in = slurp(a[1]), out = slurp(a[2]), ans = "4\\n";
         if (d == "syzoj") in = slurp("input"), out = slurp("user_out"), ans = slurp("answer");
         if (d == "icpc") {
