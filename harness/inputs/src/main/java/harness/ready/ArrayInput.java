@@ -44,7 +44,7 @@ final class ArrayInput extends ReadyInput {
   }
 
   @Override
-  void draw(Values values, InputText to) {
+  void draw(Values values, InputLines to) {
     Ends range = values.range("a");
     int n =
         values.has("distinct")

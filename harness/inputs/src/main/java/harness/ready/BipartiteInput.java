@@ -28,7 +28,7 @@ final class BipartiteInput extends ReadyInput {
   }
 
   @Override
-  void draw(Values values, InputText to) {
+  void draw(Values values, InputLines to) {
     int a = values.size("a", 0, MOST_ITEMS);
     int b = values.size("b", 0, MOST_ITEMS);
     boolean repeats = values.has("repeats");
@@ -48,7 +48,7 @@ final class BipartiteInput extends ReadyInput {
     write(edges, a, b, values, to);
   }
 
-  private static void write(List<int[]> edges, int a, int b, Values values, InputText to) {
+  private static void write(List<int[]> edges, int a, int b, Values values, InputLines to) {
     List<Integer> first = PermutationShape.RANDOM.draw(a, values.random());
     List<Integer> second = PermutationShape.RANDOM.draw(b, values.random());
     Collections.shuffle(edges, values.shuffling());

@@ -27,7 +27,7 @@ final class BracketsInput extends ReadyInput {
   }
 
   @Override
-  void draw(Values values, InputText to) {
+  void draw(Values values, InputLines to) {
     int pairs = values.size("pairs", 0, MOST_PAIRS);
     int kinds = values.size("kinds", 1, OPEN.length());
     SplittableRandom random = values.random();

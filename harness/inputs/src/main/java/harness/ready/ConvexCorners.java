@@ -18,7 +18,7 @@ final class ConvexCorners {
 
   private static final int TRIES = 6;
 
-  /** Of so many points for each corner, the hull is taken. */
+  /** Number of random points for each corner that their convex hull should have. */
   private static final int POINTS = 8;
 
   /** Above this number of corners, hulls of random points have too few. */
@@ -116,10 +116,10 @@ final class ConvexCorners {
   }
 
   /**
-   * A polygon whose sides are different directions, which add up to nothing: pairs of opposite
-   * ones, and for an odd number of sides three that make a triangle.
+   * A polygon made of sides in different directions that add up to zero: pairs of opposite sides,
+   * and a triangle if their number is odd.
    *
-   * @param spread of so many times as many short directions as needed, some are used
+   * @param spread how many short directions to choose from, in times of the number needed
    * @return null if it does not fit into the box
    */
   private List<Point> chain(int spread) {

@@ -80,7 +80,7 @@ final class GraphInput extends ReadyInput {
   }
 
   @Override
-  void draw(Values values, InputText to) {
+  void draw(Values values, InputLines to) {
     if (values.has(LOOPS) && (values.has(DAG) || values.has(BIPARTITE))) {
       throw values.impossible("a dag or bipartite graph has no loops");
     }

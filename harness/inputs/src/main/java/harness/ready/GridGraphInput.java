@@ -28,7 +28,7 @@ final class GridGraphInput extends ReadyInput {
   }
 
   @Override
-  void draw(Values values, InputText to) {
+  void draw(Values values, InputLines to) {
     int rows = values.size("rows", 1, MOST_ITEMS);
     int columns = values.fitting("columns", 1, MOST_ITEMS / rows, " for rows=" + rows);
     List<int[]> all = new ArrayList<>();

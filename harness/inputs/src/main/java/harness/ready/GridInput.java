@@ -33,7 +33,7 @@ final class GridInput extends ReadyInput {
   }
 
   @Override
-  void draw(Values values, InputText to) {
+  void draw(Values values, InputLines to) {
     int rows = values.size("rows", 1, MOST_CELLS);
     int columns =
         values.fitting("columns", 1, Math.min(MOST_ITEMS, MOST_CELLS / rows), " for rows=" + rows);

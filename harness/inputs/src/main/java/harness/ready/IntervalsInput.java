@@ -27,7 +27,7 @@ final class IntervalsInput extends ReadyInput {
   }
 
   @Override
-  void draw(Values values, InputText to) {
+  void draw(Values values, InputLines to) {
     Ends x = values.range("x");
     String shape = values.word("shape");
     long places = Distinct.count(x);

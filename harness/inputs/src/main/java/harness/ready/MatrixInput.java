@@ -20,7 +20,7 @@ final class MatrixInput extends ReadyInput {
   }
 
   @Override
-  void draw(Values values, InputText to) {
+  void draw(Values values, InputLines to) {
     int rows = values.size("rows", 0, MOST_CELLS);
     boolean isSymmetric = values.has("symmetric");
     if (isSymmetric) {
@@ -48,7 +48,7 @@ final class MatrixInput extends ReadyInput {
     }
   }
 
-  private static void write(long[] row, boolean isJoined, InputText to) {
+  private static void write(long[] row, boolean isJoined, InputLines to) {
     if (isJoined) {
       StringBuilder digits = new StringBuilder();
       for (long each : row) {

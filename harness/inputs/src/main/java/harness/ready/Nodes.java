@@ -38,7 +38,7 @@ final class Nodes {
    * @param edges arrays of their two ends; may be put into another order
    * @param mayTurn whether the direction of an edge means nothing
    */
-  void write(List<int[]> edges, boolean mayTurn, InputText to) {
+  void write(List<int[]> edges, boolean mayTurn, InputLines to) {
     if (!isOrdered) {
       Collections.shuffle(edges, values.shuffling());
     }

@@ -12,7 +12,7 @@ final class NumbersInput extends ReadyInput {
   }
 
   @Override
-  void draw(Values values, InputText to) {
+  void draw(Values values, InputLines to) {
     if (values.isPrinted("n") || values.isGiven("n")) {
       long unused = values.value("n", -Values.LARGEST, Values.LARGEST);
     }

@@ -20,7 +20,7 @@ final class PartitionInput extends ReadyInput {
   }
 
   @Override
-  void draw(Values values, InputText to) {
+  void draw(Values values, InputLines to) {
     long n = values.value("n", 1, Values.LARGEST);
     int k = values.fitting("k", 1, Math.min(n, MOST_ITEMS), " for n=" + n);
     long[] cuts =

@@ -35,7 +35,7 @@ final class PermutationInput extends ReadyInput {
   }
 
   @Override
-  void draw(Values values, InputText to) {
+  void draw(Values values, InputLines to) {
     int n = values.size("n", 0, MOST_ITEMS);
     List<Integer> all =
         values.isGiven(CYCLES)

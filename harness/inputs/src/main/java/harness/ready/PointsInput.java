@@ -42,7 +42,7 @@ final class PointsInput extends ReadyInput {
   }
 
   @Override
-  void draw(Values values, InputText to) {
+  void draw(Values values, InputLines to) {
     String shape =
         values.has(REPEATS) && !values.isGiven("shape") ? "random" : values.word("shape");
     if (values.has(REPEATS) && !shape.equals("random")) {

@@ -35,7 +35,7 @@ final class PolygonInput extends ReadyInput {
   }
 
   @Override
-  void draw(Values values, InputText to) {
+  void draw(Values values, InputLines to) {
     Box box = Box.of(values);
     String shape = values.word("shape");
     List<Point> corners =

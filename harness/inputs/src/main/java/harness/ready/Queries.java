@@ -13,7 +13,7 @@ final class Queries {
     this.values = values;
   }
 
-  void write(InputText to) {
+  void write(InputLines to) {
     int count = values.size("q", 0, MOST);
     long places = values.known("n");
     String form = values.word("query").toLowerCase(Locale.ROOT);

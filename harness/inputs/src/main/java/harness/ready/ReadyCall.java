@@ -1,6 +1,5 @@
 package harness.ready;
 
-import static harness.ready.CommonParameters.BASE;
 import static harness.ready.CommonParameters.HEAD;
 import static harness.ready.CommonParameters.LARGE;
 import static harness.ready.CommonParameters.NEAR;
@@ -12,11 +11,9 @@ import harness.cases.Printable;
 import harness.draw.ArgumentTemplate;
 import harness.draw.OpenArgument;
 import harness.draw.OpenArgument.Ends;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -55,14 +52,8 @@ public record ReadyCall(
               + String.join("|", CommonParameters.PLAIN)
               + ")=(?<value>\\S*)(?!\\S)");
 
-  private static final Pattern NUMBER = Pattern.compile("[0-9]{1,18}");
-  private static final Pattern NAMES = Pattern.compile("[a-z]+(,[a-z]+)*");
-
   /** Number of attempts to draw an input. */
   private static final int TRIES = 32;
-
-  /** Number of choices that are drawn to find wrong arguments. */
-  private static final int CHECKED = 32;
 
   private static final int MOST_CASES = 1_000_000;
 
@@ -89,7 +80,7 @@ public record ReadyCall(
             .orElseThrow(() -> new IllegalArgumentException(unknown(name)));
     try {
       ReadyCall call = of(kind, words.length < 2 ? "" : words[1]);
-      call.check();
+      new CallCheck(call).all();
       return call;
     } catch (IllegalArgumentException wrong) {
       throw new IllegalArgumentException(
@@ -126,54 +117,7 @@ public record ReadyCall(
 
   private static <V> void put(Map<String, V> map, String name, V value) {
     if (map.put(name, value) != null) {
-      throw twice(name);
-    }
-  }
-
-  private static IllegalArgumentException twice(String name) {
-    return new IllegalArgumentException(name + " is given twice");
-  }
-
-  private void check() {
-    plain.forEach(ReadyCall::checkPlain);
-    for (String each : bounds.keySet()) {
-      checkName(each);
-      if (isParameter(each) && !hasNumbers(parameter(each))) {
-        throw wrongValue(parameter(each), bounds.get(each).text());
-      }
-    }
-    for (int choice = 0; choice < CHECKED; choice++) {
-      Set<String> names = new HashSet<>(bounds.keySet());
-      for (OpenArgument each : sizes.open(new SplittableRandom(choice))) {
-        check(each);
-        if (!names.add(each.name().isEmpty() ? each.text() : each.name())) {
-          throw twice(each.name().isEmpty() ? each.text() : each.name());
-        }
-      }
-      if (plain.containsKey(BASE) && !kind.isNumbered() && !names.contains("q")) {
-        throw new IllegalArgumentException("base needs q here: nothing else is numbered");
-      }
-      if (names.contains("query") && !names.contains("q")) {
-        throw new IllegalArgumentException("query needs q, the number of queries");
-      }
-    }
-  }
-
-  private static void checkPlain(String name, String value) {
-    boolean isRight =
-        switch (name) {
-          case HEAD -> NAMES.matcher(value).matches();
-          case BASE -> value.equals("0") || value.equals("1");
-          default -> NUMBER.matcher(value).matches();
-        };
-    if (!isRight) {
-      String expected =
-          switch (name) {
-            case HEAD -> "names of numbers, such as n,k, or none";
-            case BASE -> "0 or 1";
-            default -> "a number of at most 18 digits";
-          };
-      throw new IllegalArgumentException(name + "=" + value + ": expected " + expected);
+      throw CallCheck.twice(name);
     }
   }
 
@@ -185,76 +129,11 @@ public record ReadyCall(
   List<OpenArgument> open(SplittableRandom random) {
     try {
       List<OpenArgument> all = sizes.open(random);
-      all.forEach(this::check);
+      all.forEach(new CallCheck(this)::argument);
       return all;
     } catch (IllegalArgumentException wrong) {
       throw new Impossible(Printable.inLine(PREFIX + kind.name() + ": " + wrong.getMessage()));
     }
-  }
-
-  private void check(OpenArgument given) {
-    if (given.name().isEmpty()) {
-      if (!given.text().isEmpty()) {
-        checkName(given.text());
-        if (!isParameter(given.text()) || parameter(given.text()).kind() != Parameter.Kind.FLAG) {
-          throw new IllegalArgumentException(
-              given.text() + " needs a value: " + given.text() + "=…");
-        }
-      }
-      return;
-    }
-    checkName(given.name());
-    if (!isParameter(given.name())) {
-      if (given.range() == null || given.range().ofCharacters()) {
-        throw expected(given, "a number or a range such as [1..n]");
-      }
-      return;
-    }
-    Parameter parameter = parameter(given.name());
-    boolean isRight =
-        switch (parameter.kind()) {
-          case SIZE, RANGE -> given.range() != null && !given.range().ofCharacters();
-          case WORD -> parameter.words().contains(given.text());
-          case FLAG -> false;
-          case TEXT -> !given.text().isEmpty();
-        };
-    if (!isRight) {
-      throw wrongValue(parameter, given.text());
-    }
-  }
-
-  private static IllegalArgumentException wrongValue(Parameter parameter, String value) {
-    return new IllegalArgumentException(
-        parameter.name()
-            + "="
-            + value
-            + ": expected "
-            + switch (parameter.kind()) {
-              case SIZE, RANGE -> "a number or a range such as [1..10]";
-              case WORD -> "one of " + String.join(", ", parameter.words());
-              case FLAG -> parameter.name() + " without a value";
-              case TEXT -> "characters, such as abc or [a..c]";
-            });
-  }
-
-  private static IllegalArgumentException expected(OpenArgument given, String what) {
-    return new IllegalArgumentException(given.name() + "=" + given.text() + ": expected " + what);
-  }
-
-  private void checkName(String name) {
-    if (!isParameter(name) && !heads().contains(name)) {
-      throw new IllegalArgumentException(
-          "no argument '%s'; expected %s, or a name that is in head=…"
-              .formatted(
-                  name,
-                  kind.allParameters().stream()
-                      .map(Parameter::name)
-                      .collect(Collectors.joining(", "))));
-    }
-  }
-
-  private static boolean hasNumbers(Parameter parameter) {
-    return parameter.kind() == Parameter.Kind.SIZE || parameter.kind() == Parameter.Kind.RANGE;
   }
 
   boolean isParameter(String name) {
@@ -363,7 +242,7 @@ public record ReadyCall(
   }
 
   private String drawn(SplittableRandom random) {
-    InputText text = new InputText();
+    InputLines text = new InputLines();
     Values first = new Values(this, random);
     if (!first.isGiven("t")) {
       write(first, text);
@@ -377,8 +256,8 @@ public record ReadyCall(
     return text.toString();
   }
 
-  private void write(Values values, InputText to) {
-    InputText body = new InputText();
+  private void write(Values values, InputLines to) {
+    InputLines body = new InputLines();
     kind.draw(values, body);
     List<String> names = heads();
     if (values.isGiven("q")) {

@@ -70,5 +70,5 @@ public abstract class ReadyInput {
    *
    * @throws Impossible if there is none with these values
    */
-  abstract void draw(Values values, InputText to);
+  abstract void draw(Values values, InputLines to);
 }

@@ -35,7 +35,7 @@ final class StringInput extends ReadyInput {
   }
 
   @Override
-  void draw(Values values, InputText to) {
+  void draw(Values values, InputLines to) {
     int k = values.isGiven("k") ? values.size("k", 0, MOST_ITEMS) : 1;
     values.set("k", k);
     boolean isOneLength = values.isPrinted("n");

@@ -46,7 +46,7 @@ final class TreeInput extends ReadyInput {
   }
 
   @Override
-  void draw(Values values, InputText to) {
+  void draw(Values values, InputLines to) {
     int n = values.size("n", 1, MOST_ITEMS);
     int[] parents = parents(n, values);
     if (values.isGiven(VALUES)) {

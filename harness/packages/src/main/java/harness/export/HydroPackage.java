@@ -174,7 +174,7 @@ final class HydroPackage {
     add("interactor: " + placed(interactor));
   }
 
-  /** Copies a program; returns the name of its file, which the judge finds beside the tests. */
+  /** Copies a program into the folder of tests, and returns the name of its file there. */
   private String placed(PackagedProgram program) {
     return ExportFolder.quoted(program.copyFile(to, FOLDER).substring(FOLDER.length() + 1));
   }

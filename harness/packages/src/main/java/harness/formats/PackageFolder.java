@@ -1,9 +1,7 @@
 package harness.formats;
 
-import harness.cases.Counted;
 import harness.cases.Printable;
 import harness.cases.UsageException;
-import harness.formats.syntax.Declared;
 import harness.formats.syntax.PackageBounds;
 import harness.formats.syntax.Placed;
 import harness.formats.syntax.TextFile;
@@ -15,12 +13,9 @@ import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
@@ -39,10 +34,8 @@ public final class PackageFolder {
   private final Scratch scratch;
   private final PackageLinks links;
   private final List<Path> includes;
-  private final Set<String> notes = new LinkedHashSet<>();
 
-  /** Programs whose language cannot be used here, by the reason. */
-  private final Map<String, Set<String>> inMissingLanguages = new LinkedHashMap<>();
+  private final PackageNotes notes = new PackageNotes();
 
   private String contest;
   private String task;
@@ -101,30 +94,16 @@ public final class PackageFolder {
 
   /** Records in one line why something is left out. */
   public void leaveOut(String why) {
-    note(why + "; left out");
+    notes.leaveOut(why);
   }
 
   public void leaveOut(UsageException why) {
     leaveOut(why.getMessage());
   }
 
-  /** Notes each key of a map that the format does not have. */
-  public void noteUnknownKeys(Declared map, Set<String> known) {
-    map.entries().entrySet().stream()
-        .filter(each -> !known.contains(each.getKey()))
-        .forEach(each -> leaveOut(each.getValue().refused("unknown key")));
-  }
-
-  /**
-   * Notes tests without the answer file that the format requires.
-   *
-   * @param files the missing files, in order
-   * @param isInteractive whether an interactor reads them, rather than a checker
-   */
-  public void noteMissingAnswers(List<String> files, boolean isInteractive) {
-    String instead =
-        isInteractive ? ": the interactor gets an empty one" : ": the reference's answer is used";
-    shared(files, "test", "no answer file").ifPresent(tests -> note(tests + instead));
+  /** What is recorded so far. */
+  public PackageNotes notes() {
+    return notes;
   }
 
   /**
@@ -139,27 +118,8 @@ public final class PackageFolder {
             .filter(each -> languages.of(each).isPresent() && !isUsed.test(each))
             .map(this::shown)
             .toList();
-    shared(unused, "source", "no role in this format")
+    PackageNotes.shared(unused, "source", "no role in this format")
         .ifPresent(each -> note(each + ": name it with --solution, --reference or --generator"));
-  }
-
-  /** Names what several have in common: {@code 2 tests have no answer file, for example 1.ans}. */
-  public static Optional<String> shared(List<String> which, String noun, String property) {
-    boolean isOne = which.size() == 1;
-    String all = Counted.of(which.size(), noun) + (isOne ? " has " : " have ") + property;
-    return which.stream().findFirst().map(first -> all + (isOne ? ", " : ", for example ") + first);
-  }
-
-  /** All notes; a language that cannot be used here is named once, whatever is written in it. */
-  public List<String> notes() {
-    List<String> all = new ArrayList<>(notes);
-    inMissingLanguages.forEach(
-        (why, programs) -> {
-          String others =
-              programs.size() == 1 ? "" : " and " + Counted.of(programs.size() - 1, "other");
-          all.add(programs.iterator().next() + others + ": " + why + "; left out");
-        });
-    return List.copyOf(all);
   }
 
   /** A path as shown to users: relative to this folder if it is inside. */
@@ -310,9 +270,7 @@ public final class PackageFolder {
   public Optional<String> program(Path path) {
     Optional<String> missing = UnsupportedProgram.missingLanguage(path, languages);
     if (missing.isPresent()) {
-      inMissingLanguages
-          .computeIfAbsent(missing.get(), none -> new LinkedHashSet<>())
-          .add(shown(path));
+      notes.leaveOut(shown(path), missing.get());
       return Optional.empty();
     }
     Optional<String> problem = UnsupportedProgram.reason(path, this);
@@ -429,6 +387,6 @@ public final class PackageFolder {
             .answerValidators(List.of())
             .tests(List.of());
     parts.accept(made);
-    return made.notes(notes()).build();
+    return made.notes(notes.all()).build();
   }
 }

@@ -39,7 +39,8 @@ import java.util.Map;
  * @param drawnGroups names of the groups of tests that inputs are drawn for; empty, also if null,
  *     if they are drawn for all
  * @param headers where compilers search for headers
- * @param grader what is compiled with submissions; {@link Grader#NONE}, also if null, if nothing is
+ * @param grader what is compiled with submissions; {@link LinkedGrader#NONE}, also if null, if
+ *     nothing is
  * @param outputs says which files submissions are; null if they are programs
  * @param given files that generators and validators find in their working folders; none, also if
  *     null
@@ -67,7 +68,7 @@ public record ProblemPackage(
     ScoredPackage scored,
     List<String> drawnGroups,
     Headers headers,
-    Grader grader,
+    LinkedGrader grader,
     OutputOnly outputs,
     List<Path> given,
     List<String> notes)
@@ -86,7 +87,7 @@ public record ProblemPackage(
     submissions = Collections.unmodifiableMap(new LinkedHashMap<>(submissions));
     tests = List.copyOf(tests);
     drawnGroups = drawnGroups == null ? List.of() : List.copyOf(drawnGroups);
-    grader = grader == null ? Grader.NONE : grader;
+    grader = grader == null ? LinkedGrader.NONE : grader;
     given = given == null ? List.of() : List.copyOf(given);
     notes = List.copyOf(notes);
   }

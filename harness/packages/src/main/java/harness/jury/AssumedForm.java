@@ -2,9 +2,9 @@ package harness.jury;
 
 import harness.describe.Description;
 import harness.describe.constraints.Constraints;
+import harness.describe.learn.DraftTrial;
 import harness.describe.learn.Proposal;
 import harness.describe.learn.Proposal.Draft;
-import harness.describe.learn.Trial;
 import harness.draw.ArgumentTemplate;
 import harness.formats.DataFile;
 import harness.formats.GeneratorRule;
@@ -114,7 +114,7 @@ public final class AssumedForm {
     try {
       samples.forEach(Proposal::checkSample);
       Draft draft = samples.isEmpty() ? null : Proposal.of(samples, constraints);
-      return draft != null && Trial.passes(draft.text(), samples) ? draft : null;
+      return draft != null && DraftTrial.passes(draft.text(), samples) ? draft : null;
     } catch (IllegalArgumentException none) {
       return null;
     }

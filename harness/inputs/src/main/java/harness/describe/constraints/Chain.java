@@ -1,14 +1,14 @@
 package harness.describe.constraints;
 
-import harness.describe.constraints.Amount.Dots;
-import harness.describe.constraints.Amount.Extreme;
-import harness.describe.constraints.Amount.Variable;
 import harness.describe.constraints.Constraint.Comparison;
 import harness.describe.constraints.Constraint.Different;
 import harness.describe.constraints.Constraint.Distinct;
 import harness.describe.constraints.Constraint.Range;
 import harness.describe.constraints.Constraint.Side;
 import harness.describe.constraints.Constraint.Sorted;
+import harness.describe.constraints.Term.Dots;
+import harness.describe.constraints.Term.Extreme;
+import harness.describe.constraints.Term.Variable;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -19,7 +19,7 @@ import java.util.List;
  * @param items the amounts that stand in each place
  * @param relations the relation after each item but the last
  */
-record Chain(List<List<Amount>> items, List<String> relations, String source) {
+record Chain(List<List<Term>> items, List<String> relations, String source) {
 
   /** What it says; null if it is not understood. */
   List<Constraint> constraints() {
@@ -43,7 +43,7 @@ record Chain(List<List<Amount>> items, List<String> relations, String source) {
   }
 
   private Chain reversed() {
-    List<List<Amount>> back = new ArrayList<>(items);
+    List<List<Term>> back = new ArrayList<>(items);
     List<String> turned =
         new ArrayList<>(relations.stream().map(each -> each.replace('>', '<')).toList());
     Collections.reverse(back);
@@ -53,8 +53,8 @@ record Chain(List<List<Amount>> items, List<String> relations, String source) {
 
   private List<Constraint> unequal() {
     List<Constraint> all = new ArrayList<>();
-    for (Amount left : items.get(0)) {
-      for (Amount right : items.get(1)) {
+    for (Term left : items.get(0)) {
+      for (Term right : items.get(1)) {
         if (!(left instanceof Variable one) || !(right instanceof Variable other)) {
           all.add(new Comparison(left, "!=", right, source));
         } else if (one.name().isOf(other.name())) {
@@ -71,7 +71,7 @@ record Chain(List<List<Amount>> items, List<String> relations, String source) {
     List<Constraint> all = new ArrayList<>();
     Chain merged = withoutRepeats(all);
     for (int i = 0; i < merged.items.size(); i++) {
-      for (Amount each : merged.items.get(i)) {
+      for (Term each : merged.items.get(i)) {
         if (each instanceof Variable variable) {
           List<Side> least = merged.sides(i, true);
           List<Side> greatest = merged.sides(i, false);
@@ -88,11 +88,11 @@ record Chain(List<List<Amount>> items, List<String> relations, String source) {
 
   /** Joins neighbours that are elements of one list, which are in order. */
   private Chain withoutRepeats(List<Constraint> orders) {
-    List<List<Amount>> kept = new ArrayList<>();
+    List<List<Term>> kept = new ArrayList<>();
     List<String> between = new ArrayList<>();
     Name last = null;
     for (int i = 0; i < items.size(); i++) {
-      List<Amount> item = items.get(i);
+      List<Term> item = items.get(i);
       Name name = item.get(0) instanceof Variable variable ? variable.name() : null;
       boolean isRepeat = last != null && name != null && last.isOf(name);
       if (item.get(0) instanceof Dots) {
@@ -119,8 +119,8 @@ record Chain(List<List<Amount>> items, List<String> relations, String source) {
     for (int i = item + step; i >= 0 && i < items.size(); i += step) {
       String relation = relations.get(isLeast ? i : i - 1);
       isStrict |= relation.equals("<");
-      for (Amount each : items.get(i)) {
-        for (Amount one : parts(each, !isLeast)) {
+      for (Term each : items.get(i)) {
+        for (Term one : parts(each, !isLeast)) {
           sides.add(new Side(one, isStrict));
         }
       }
@@ -134,15 +134,15 @@ record Chain(List<List<Amount>> items, List<String> relations, String source) {
   }
 
   /** The bounds that make up the least of some upper bounds, or the greatest of some lower ones. */
-  private static List<Amount> parts(Amount amount, boolean isLeast) {
+  private static List<Term> parts(Term amount, boolean isLeast) {
     return amount instanceof Extreme extreme && extreme.isLeast() == isLeast
         ? extreme.amounts()
         : List.of(amount);
   }
 
-  private void compared(int item, Amount amount, List<Constraint> all) {
+  private void compared(int item, Term amount, List<Constraint> all) {
     if (item > 0) {
-      for (Amount each : items.get(item - 1)) {
+      for (Term each : items.get(item - 1)) {
         if (!(each instanceof Variable)) {
           all.add(
               new Comparison(
@@ -151,7 +151,7 @@ record Chain(List<List<Amount>> items, List<String> relations, String source) {
       }
     }
     if (item + 1 < items.size()) {
-      for (Amount each : items.get(item + 1)) {
+      for (Term each : items.get(item + 1)) {
         if (each.constant() != null) {
           all.add(
               new Comparison(amount, relations.get(item).replaceFirst("^=$", "=="), each, source));

@@ -16,7 +16,7 @@ public sealed interface Constraint {
    *
    * @param isStrict whether the bound itself is excluded
    */
-  record Side(Amount amount, boolean isStrict) {}
+  record Side(Term amount, boolean isStrict) {}
 
   /**
    * Bounds of a name.
@@ -38,8 +38,7 @@ public sealed interface Constraint {
   }
 
   /** A comparison of two amounts, such as {@code n*m <= 1e6}. */
-  record Comparison(Amount left, String relation, Amount right, String source)
-      implements Constraint {
+  record Comparison(Term left, String relation, Term right, String source) implements Constraint {
     @Override
     public List<Name> names() {
       return left.names();
@@ -51,7 +50,7 @@ public sealed interface Constraint {
    *
    * @param isStrict whether the bound itself is excluded
    */
-  record Total(Name name, Amount greatest, boolean isStrict, String source) implements Constraint {
+  record Total(Name name, Term greatest, boolean isStrict, String source) implements Constraint {
     @Override
     public List<Name> names() {
       return List.of(name);

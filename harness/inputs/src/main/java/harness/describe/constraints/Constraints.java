@@ -1,10 +1,10 @@
 package harness.describe.constraints;
 
-import harness.describe.constraints.Amount.Constant;
-import harness.describe.constraints.Amount.Variable;
 import harness.describe.constraints.Constraint.Distinct;
 import harness.describe.constraints.Constraint.Sorted;
 import harness.describe.constraints.Constraint.Total;
+import harness.describe.constraints.Term.Constant;
+import harness.describe.constraints.Term.Variable;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -143,13 +143,13 @@ public record Constraints(List<Constraint> all, List<String> notUnderstood) {
     }
 
     private static Stream<Name> names(String text) {
-      return new Words(text)
-          .all().stream().filter(each -> each.name() != null).map(Words.Word::name);
+      return new ClauseWords(text)
+          .all().stream().filter(each -> each.name() != null).map(ClauseWords.Word::name);
     }
 
     /** What signs say. */
     private boolean relations(String clause) {
-      Words words = new Words(PAIRS.matcher(clause).replaceAll(" "));
+      ClauseWords words = new ClauseWords(PAIRS.matcher(clause).replaceAll(" "));
       boolean isRead = false;
       boolean isRefused = false;
       while (!words.isAtEnd()) {
@@ -175,14 +175,14 @@ public record Constraints(List<Constraint> all, List<String> notUnderstood) {
       return isRead;
     }
 
-    private Chain chain(Words words, String clause) {
-      List<List<Amount>> items = new ArrayList<>();
+    private Chain chain(ClauseWords words, String clause) {
+      List<List<Term>> items = new ArrayList<>();
       List<String> relations = new ArrayList<>();
       int begin = words.peek().begin();
-      List<Amount> item = item(words, true);
+      List<Term> item = item(words, true);
       while (item != null) {
         items.add(item);
-        Words.Word relation = words.peek();
+        ClauseWords.Word relation = words.peek();
         if (relation == null || !relation.isRelation()) {
           return relations.isEmpty()
               ? null
@@ -196,18 +196,18 @@ public record Constraints(List<Constraint> all, List<String> notUnderstood) {
     }
 
     /** One amount, or several names if they may be a list; null if there is none. */
-    private List<Amount> item(Words words, boolean mayBeList) {
-      Amount first = new AmountReader(words).read();
+    private List<Term> item(ClauseWords words, boolean mayBeList) {
+      Term first = new TermReader(words).read();
       if (first == null || first.names().stream().anyMatch(Reader::isSum)) {
         return null;
       }
-      List<Amount> item = new ArrayList<>(List.of(first));
+      List<Term> item = new ArrayList<>(List.of(first));
       boolean isList = mayBeList && isName(first);
       while (isList && !words.isAtEnd()) {
         int start = words.position();
         boolean isComma = words.take(",");
         isComma |= words.take("and");
-        Amount next = isComma ? new AmountReader(words).read() : null;
+        Term next = isComma ? new TermReader(words).read() : null;
         isList = next instanceof Constant ? false : isName(next) && isListGoingOn(words);
         if (isList) {
           item.add(next);
@@ -222,24 +222,24 @@ public record Constraints(List<Constraint> all, List<String> notUnderstood) {
       return TOTALS.contains(name.letters().toLowerCase(Locale.ROOT));
     }
 
-    private static boolean isName(Amount amount) {
+    private static boolean isName(Term amount) {
       return amount instanceof Variable variable
           && (variable.name().letters().length() <= 2
               || variable.name().shape() != Name.Shape.NUMBER);
     }
 
-    private static boolean isListGoingOn(Words words) {
-      Words.Word next = words.peek();
+    private static boolean isListGoingOn(ClauseWords words) {
+      ClauseWords.Word next = words.peek();
       return next == null || next.is(",") || next.is("and") || next.isRelation();
     }
 
     /** A bound of a sum, such as {@code sum of n over all test cases <= 2e5}. */
-    private boolean total(Words words, String clause) {
+    private boolean total(ClauseWords words, String clause) {
       words.take();
       while (!words.isAtEnd() && FILLERS.contains(words.peek().text().toLowerCase(Locale.ROOT))) {
         words.take();
       }
-      List<Amount> summed = item(words, true);
+      List<Term> summed = item(words, true);
       if (summed == null || !summed.stream().allMatch(Reader::isName)) {
         return false;
       }
@@ -251,7 +251,7 @@ public record Constraints(List<Constraint> all, List<String> notUnderstood) {
         return false;
       }
       boolean isStrict = words.take().is("<");
-      Amount most = new AmountReader(words).read();
+      Term most = new TermReader(words).read();
       if (most == null) {
         return false;
       }

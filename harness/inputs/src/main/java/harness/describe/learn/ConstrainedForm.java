@@ -1,6 +1,5 @@
 package harness.describe.learn;
 
-import harness.describe.constraints.Amount;
 import harness.describe.constraints.Constraint;
 import harness.describe.constraints.Constraint.Comparison;
 import harness.describe.constraints.Constraint.Different;
@@ -11,7 +10,8 @@ import harness.describe.constraints.Constraint.Sorted;
 import harness.describe.constraints.Constraint.Total;
 import harness.describe.constraints.Constraints;
 import harness.describe.constraints.Name;
-import harness.describe.learn.Form.Check;
+import harness.describe.constraints.Term;
+import harness.describe.learn.DraftForm.Check;
 import harness.describe.learn.Part.Column;
 import harness.describe.learn.Slot.Kind;
 import java.math.BigDecimal;
@@ -31,11 +31,11 @@ final class ConstrainedForm {
 
   private final List<String> samples;
   private final Set<String> notes = new TreeSet<>();
-  private Form form;
+  private DraftForm form;
   private List<Slot> slots = List.of();
   private NamedSlots named;
 
-  ConstrainedForm(Form form, List<String> samples) {
+  ConstrainedForm(DraftForm form, List<String> samples) {
     this.form = form;
     this.samples = samples;
   }
@@ -71,17 +71,17 @@ final class ConstrainedForm {
         return;
       }
     }
-    Form changed = changed(constraint);
+    DraftForm changed = changed(constraint);
     if (changed == null) {
       note(constraint, "cannot be said here");
     } else if (!changed.equals(form)) {
       String text = changed.text();
-      if (Trial.passes(text, samples)) {
+      if (DraftTrial.passes(text, samples)) {
         form = changed;
       } else {
         note(
             constraint,
-            Trial.passes(text, List.of())
+            DraftTrial.passes(text, List.of())
                 ? "the samples contradict it"
                 : "no input with it could be drawn");
       }
@@ -116,7 +116,7 @@ final class ConstrainedForm {
   }
 
   /** The form with a constraint whose names are all matched; null if it cannot say that. */
-  private Form changed(Constraint constraint) {
+  private DraftForm changed(Constraint constraint) {
     if (constraint instanceof Range range) {
       return bounded(range);
     }
@@ -150,7 +150,7 @@ final class ConstrainedForm {
     return part instanceof Part.Lines lines ? lines.line() : part;
   }
 
-  private Form bounded(Range range) {
+  private DraftForm bounded(Range range) {
     Slot slot = slot(range.name());
     if (part(range) instanceof Part.Letters letters && range.name().shape() == Name.Shape.LENGTH) {
       Optional<Slot> count = count(slot, letters.count());
@@ -173,7 +173,7 @@ final class ConstrainedForm {
   }
 
   /** The form with the bounds of a range; null if it can use none of them. */
-  private Form within(Slot slot, Range range) {
+  private DraftForm within(Slot slot, Range range) {
     Bound least = bound(range.least(), slot, true);
     Bound greatest = bound(range.greatest(), slot, false);
     if (least == null && greatest == null) {
@@ -206,7 +206,7 @@ final class ConstrainedForm {
   }
 
   /** Whether a bound by later numbers is said where these are read. */
-  private static boolean isElsewhere(Amount amount) {
+  private static boolean isElsewhere(Term amount) {
     return !amount.names().isEmpty();
   }
 
@@ -279,14 +279,14 @@ final class ConstrainedForm {
     return slot.read().name();
   }
 
-  private Form summed(Total total) {
+  private DraftForm summed(Total total) {
     BigDecimal most = total.greatest().constant();
     Slot slot = slot(total.name());
     if (most == null || slot.part() == Slot.CASES) {
       return null;
     }
     BigDecimal limit = total.isStrict() ? most.subtract(BigDecimal.ONE) : most;
-    String text = Amount.whole(limit, false).toString();
+    String text = Term.whole(limit, false).toString();
     if (form.cases() == null) {
       return part(slot) instanceof Part.Tokens tokens && tokens.hint() == null
           ? form.with(slot.part(), tokens.withTotal(text))
@@ -302,12 +302,12 @@ final class ConstrainedForm {
         ? null
         : form.with(
             new Check(
-                Form.BEFORE,
+                DraftForm.BEFORE,
                 Proposal.STRUCTURE + "sum of " + variable + " over all cases <= " + text,
                 List.of(variable)));
   }
 
-  private Form compared(Comparison comparison) {
+  private DraftForm compared(Comparison comparison) {
     Slot last = null;
     List<Name> names = new ArrayList<>(comparison.left().names());
     names.addAll(comparison.right().names());
@@ -331,7 +331,7 @@ final class ConstrainedForm {
                 List.copyOf(variables)));
   }
 
-  private Form differing(Different different) {
+  private DraftForm differing(Different different) {
     Slot one = slot(different.first());
     Slot other = slot(different.second());
     boolean isInOrder = one.isBefore(other);
@@ -359,7 +359,7 @@ final class ConstrainedForm {
     return form.with(later.part(), part.with(columns));
   }
 
-  private Form distinct(Distinct distinct) {
+  private DraftForm distinct(Distinct distinct) {
     List<Slot> all = distinct.names().stream().map(this::slot).distinct().toList();
     Slot first = all.get(0);
     if (all.stream().anyMatch(each -> each.kind() != Kind.LIST || each.part() != first.part())) {

@@ -129,7 +129,7 @@ public final class Proposal {
    * @throws IllegalArgumentException with a one-line message, if none is found
    */
   public static Draft of(List<String> inputs) {
-    Form form = form(inputs);
+    DraftForm form = form(inputs);
     return new Draft(form.text(), form.isTelling(), List.of());
   }
 
@@ -144,7 +144,7 @@ public final class Proposal {
     return new ConstrainedForm(form(inputs), inputs).with(constraints);
   }
 
-  private static Form form(List<String> inputs) {
+  private static DraftForm form(List<String> inputs) {
     inputs.forEach(Proposal::checkSpacing);
     List<List<List<String>>> samples = inputs.stream().map(Proposal::lines).toList();
     State whole = found(samples);
@@ -152,17 +152,17 @@ public final class Proposal {
     State one = cases == null ? null : found(cases);
     if (one != null && (whole == null || one.parts.size() + 1 < whole.parts.size())) {
       Field counts = new Field(samples.stream().map(each -> each.get(0).get(0)).toList());
-      return Form.ofCases(counts, one.parts);
+      return DraftForm.ofCases(counts, one.parts);
     }
     List<List<String>> lines = samples.stream().flatMap(List::stream).toList();
     Block block = new Block(lines, Collections.nCopies(lines.size(), 0));
     if (whole == null && block.isEven() && !lines.get(0).isEmpty()) {
-      return Form.ofLines(inLoop(block, List.of(), null, false));
+      return DraftForm.ofLines(inLoop(block, List.of(), null, false));
     }
     if (whole == null) {
       throw new IllegalArgumentException("the samples have no structure in common");
     }
-    return Form.of(whole.parts);
+    return DraftForm.of(whole.parts);
   }
 
   /** The parts that fit all samples; null if there are none. */

@@ -26,10 +26,11 @@ record Slot(int part, int column, Kind kind, Column read) {
   }
 
   /** The places of a form, in the order in which they are read. */
-  static List<Slot> of(Form form) {
+  static List<Slot> of(DraftForm form) {
     List<Slot> slots = new ArrayList<>();
     if (form.cases() != null) {
-      slots.add(new Slot(CASES, 0, Kind.NUMBER, new Column(form.cases(), Form.CASES, Bounds.NONE)));
+      slots.add(
+          new Slot(CASES, 0, Kind.NUMBER, new Column(form.cases(), DraftForm.CASES, Bounds.NONE)));
     }
     for (int i = 0; i < form.parts().size(); i++) {
       Part part = form.parts().get(i);

@@ -83,10 +83,7 @@ enum UsualRule {
             .allMatch(i -> seen.add(List.of(rows.owners().get(i), rows.lines().get(i))));
   }
 
-  /**
-   * The statements for a line of so many numbers, which are read into an array. The array is empty
-   * again afterwards.
-   */
+  /** Statements that read a line of numbers into an array, and empty the array after the line. */
   String line(Field field, Bounds bounds, String array, Count count) {
     String number = array + "[i]";
     String body =

@@ -98,8 +98,8 @@ public record Marks(Set<Integer> said, Set<Integer> right) {
     }
     List<long[]> cells = new ArrayList<>();
     for (List<String> each : pairs) {
-      long row = Rows.small(each.get(0));
-      long column = Rows.small(each.get(1));
+      long row = LoopRows.small(each.get(0));
+      long column = LoopRows.small(each.get(1));
       if (row < 1 || row > table.rows() || column < 1 || column > table.columns()) {
         return Set.of();
       }

@@ -29,7 +29,7 @@ final class Recognition {
 
   private final List<Item> items;
   private final boolean given;
-  private final List<Rows> rows;
+  private final List<LoopRows> rows;
 
   /**
    * Looks at what was read.
@@ -42,16 +42,16 @@ final class Recognition {
     this.rows =
         items.stream()
             .filter(Rounds.class::isInstance)
-            .map(each -> Rows.of((Rounds) each))
+            .map(each -> LoopRows.of((Rounds) each))
             .filter(Objects::nonNull)
             .toList();
   }
 
   /** The part that says most of the input; null if none is recognised. */
   Drawable drawable() {
-    List<Function<Rows, Sketch>> ways =
+    List<Function<LoopRows, Sketch>> ways =
         List.of(this::stated, this::tree, this::parents, this::graph, this::grid);
-    List<Function<Rows, Sketch>> lesser =
+    List<Function<LoopRows, Sketch>> lesser =
         List.of(this::permutation, this::points, this::array, this::intervals);
     return Stream.<Supplier<Drawable>>of(
             () -> first(ways), this::matrix, () -> first(lesser), this::brackets)
@@ -62,9 +62,9 @@ final class Recognition {
   }
 
   /** The first rows that can be understood in one of these ways, the earlier ways first. */
-  private Drawable first(List<Function<Rows, Sketch>> ways) {
-    for (Function<Rows, Sketch> way : ways) {
-      for (Rows each : rows) {
+  private Drawable first(List<Function<LoopRows, Sketch>> ways) {
+    for (Function<LoopRows, Sketch> way : ways) {
+      for (LoopRows each : rows) {
         Sketch sketch = way.apply(each);
         if (sketch != null) {
           boolean stated = given && each.structure() != null;
@@ -76,7 +76,7 @@ final class Recognition {
   }
 
   /** What a comment requires, or what samples are found to be. */
-  private Sketch stated(Rows each) {
+  private Sketch stated(LoopRows each) {
     Structure structure = each.structure();
     if (structure == null) {
       return null;
@@ -98,24 +98,24 @@ final class Recognition {
   }
 
   /** Whether pairs with the form of a graph are not likely to be intervals. */
-  private boolean mayBeEdges(Rows each, int size, long least) {
+  private boolean mayBeEdges(LoopRows each, int size, long least) {
     return !each.ascend() || (isAfterHeader(each) && isConnected(each, size, least));
   }
 
   /** Whether the rows follow the line with their count. */
-  private boolean isAfterHeader(Rows each) {
+  private boolean isAfterHeader(LoopRows each) {
     int at = items.indexOf(each.loop());
     return at > 0
         && items.get(at - 1) instanceof Token count
         && Objects.equals(count.variable(), each.counter());
   }
 
-  private static boolean isConnected(Rows each, int size, long least) {
+  private static boolean isConnected(LoopRows each, int size, long least) {
     return joined(each, least, size) == size - 1;
   }
 
   /** The number of edges that join nodes without closing a cycle. */
-  private static int joined(Rows each, long least, int size) {
+  private static int joined(LoopRows each, long least, int size) {
     int[] parents = IntStream.range(0, size).toArray();
     int joined = 0;
     for (int i = 0; i < each.size(); i++) {
@@ -136,7 +136,7 @@ final class Recognition {
   }
 
   /** One pair fewer than a number before says, which join all nodes. */
-  private Sketch tree(Rows each) {
+  private Sketch tree(LoopRows each) {
     int size = each.size() + 1;
     if (each.counterPlusOne() == null || !areEdges(each) || each.size() < 2) {
       return null;
@@ -149,12 +149,12 @@ final class Recognition {
     return null;
   }
 
-  private static boolean areEdges(Rows each) {
+  private static boolean areEdges(LoopRows each) {
     return each.structure() == null && each.numeric() && (each.width() == 2 || each.width() == 3);
   }
 
   /** One number fewer than a number before says, each a node with a smaller number. */
-  private Sketch parents(Rows each) {
+  private Sketch parents(LoopRows each) {
     boolean fits =
         each.structure() == null
             && each.counterPlusOne() != null
@@ -166,7 +166,7 @@ final class Recognition {
     return fits ? parents(each, each.size() + 1, 1) : null;
   }
 
-  private static Sketch parents(Rows each, int size, long least) {
+  private static Sketch parents(LoopRows each, int size, long least) {
     List<Sketch.Edge> edges = new ArrayList<>();
     for (int i = 0; i < each.size(); i++) {
       edges.add(new Sketch.Edge((int) (each.number(i, 0) - least), i + 1, ""));
@@ -178,7 +178,7 @@ final class Recognition {
     return IntStream.range(0, size).mapToObj(i -> Long.toString(least + i)).toList();
   }
 
-  private static Sketch network(Kind kind, Rows each, int size, long least) {
+  private static Sketch network(Kind kind, LoopRows each, int size, long least) {
     List<Sketch.Edge> edges = new ArrayList<>();
     for (int i = 0; i < each.size(); i++) {
       String label = each.width() == 3 ? each.text(i, 2) : "";
@@ -190,14 +190,14 @@ final class Recognition {
   }
 
   /** A line with two numbers, then as many pairs as the second says, none above the first. */
-  private Sketch graph(Rows each) {
+  private Sketch graph(LoopRows each) {
     int at = items.indexOf(each.loop());
     if (!areEdges(each) || each.size() < FEW || at < 2 || !isAfterHeader(each)) {
       return null;
     }
     boolean isPair =
         items.get(at - 2) instanceof Token nodes && nodes.line() == items.get(at - 1).line();
-    long size = isPair ? Rows.small(((Token) items.get(at - 2)).text()) : -1;
+    long size = isPair ? LoopRows.small(((Token) items.get(at - 2)).text()) : -1;
     if (size < 2 || size > each.size() * 4L) {
       return null;
     }
@@ -212,7 +212,7 @@ final class Recognition {
   }
 
   /** Lines with one text of the same length, if two numbers before, or one, give the size. */
-  private Sketch grid(Rows each) {
+  private Sketch grid(LoopRows each) {
     if (each.size() == 0 || each.width() != 1 || each.structure() != null) {
       return null;
     }
@@ -239,9 +239,9 @@ final class Recognition {
       boolean isPair =
           i + 1 < before.size()
               && before.get(i + 1).line() == before.get(i).line()
-              && Rows.small(before.get(i + 1).text()) == width;
+              && LoopRows.small(before.get(i + 1).text()) == width;
       boolean isSquare = height == width && height > 1 && isAlone(before.get(i));
-      if (Rows.small(before.get(i).text()) == height && (isPair || isSquare)) {
+      if (LoopRows.small(before.get(i).text()) == height && (isPair || isSquare)) {
         return true;
       }
     }
@@ -252,13 +252,13 @@ final class Recognition {
   private Drawable matrix() {
     for (Item item : items) {
       if (item instanceof Rounds outer && outer.structure() == null && outer.rounds().size() > 1) {
-        List<Rows> lines =
+        List<LoopRows> lines =
             outer.rounds().stream()
                 .filter(round -> round.size() == 1 && round.get(0) instanceof Rounds)
-                .map(round -> Rows.of((Rounds) round.get(0)))
+                .map(round -> LoopRows.of((Rounds) round.get(0)))
                 .filter(row -> row != null && row.numeric() && row.width() == 1)
                 .toList();
-        boolean isEven = lines.stream().mapToInt(Rows::size).distinct().count() == 1;
+        boolean isEven = lines.stream().mapToInt(LoopRows::size).distinct().count() == 1;
         int width = lines.isEmpty() ? 0 : lines.get(0).size();
         if (isEven && lines.size() == outer.rounds().size() && isSize(lines.size(), width, outer)) {
           List<List<String>> cells =
@@ -277,7 +277,7 @@ final class Recognition {
   }
 
   /** Whether no other list of numbers has this length: of two arrays, one may be in order. */
-  private boolean standsAlone(Rows line) {
+  private boolean standsAlone(LoopRows line) {
     return rows.stream()
         .noneMatch(
             each ->
@@ -289,7 +289,7 @@ final class Recognition {
                     && each.counter().equals(line.counter()));
   }
 
-  private boolean isLine(Rows each) {
+  private boolean isLine(LoopRows each) {
     return each.width() == 1
         && each.numeric()
         && (each.structure() == null || !given)
@@ -297,13 +297,13 @@ final class Recognition {
         && each.size() >= (given ? 1 : FEW);
   }
 
-  private Sketch permutation(Rows each) {
+  private Sketch permutation(LoopRows each) {
     boolean fits = isLine(each) && each.structure() == null && standsAlone(each);
     return fits ? permutation(each, each.size(), 1) : null;
   }
 
   /** A permutation of consecutive numbers; null if the numbers are none. */
-  private static Sketch permutation(Rows each, int size, long least) {
+  private static Sketch permutation(LoopRows each, int size, long least) {
     List<Integer> images = new ArrayList<>();
     Set<Long> seen = new HashSet<>();
     for (int i = 0; i < each.size(); i++) {
@@ -317,7 +317,7 @@ final class Recognition {
   }
 
   /** A number alone in its line, then as many pairs, which cannot be edges or intervals. */
-  private Sketch points(Rows each) {
+  private Sketch points(LoopRows each) {
     boolean fits =
         each.numeric()
             && each.structure() == null
@@ -344,13 +344,13 @@ final class Recognition {
         == 1;
   }
 
-  private static boolean ascendAsNumbers(Rows each) {
+  private static boolean ascendAsNumbers(LoopRows each) {
     return each.values().stream()
         .allMatch(
             row -> Double.parseDouble(row.get(0).text()) <= Double.parseDouble(row.get(1).text()));
   }
 
-  private static Sketch pairs(Kind kind, Rows each) {
+  private static Sketch pairs(Kind kind, LoopRows each) {
     return new Sketch.Pairs(
         kind,
         each.values().stream()
@@ -358,13 +358,13 @@ final class Recognition {
             .toList());
   }
 
-  private Sketch array(Rows each) {
+  private Sketch array(LoopRows each) {
     return isLine(each)
         ? new Sketch.Sequence(each.values().stream().map(row -> row.get(0).text()).toList())
         : null;
   }
 
-  private Sketch intervals(Rows each) {
+  private Sketch intervals(LoopRows each) {
     boolean fits = each.structure() == null && each.counter() != null && each.numeric();
     return fits && each.areOrdered() ? pairs(Kind.INTERVALS, each) : null;
   }
@@ -376,7 +376,7 @@ final class Recognition {
     }
     Token last = (Token) items.get(items.size() - 1);
     boolean isCounted =
-        items.size() == 1 || Rows.small(((Token) items.get(0)).text()) == last.text().length();
+        items.size() == 1 || LoopRows.small(((Token) items.get(0)).text()) == last.text().length();
     return isCounted && last.text().matches("[()\\[\\]{}]{2,}")
         ? new Drawable(BracketPairs.of(last.text()), true, last.line(), last.line())
         : null;

@@ -46,7 +46,7 @@ final class ConstraintsTest {
         : text(sides.get(0).amount()) + (sides.get(0).isStrict() ? "!" : "");
   }
 
-  private static String text(Amount amount) {
+  private static String text(Term amount) {
     return amount.text(Name::toString);
   }
 

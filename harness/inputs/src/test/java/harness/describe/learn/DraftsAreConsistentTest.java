@@ -65,7 +65,7 @@ final class DraftsAreConsistentTest {
       return;
     }
     Description description = Description.parse(draft);
-    assertTrue(Trial.accepts(description, inputs), draft);
+    assertTrue(DraftTrial.accepts(description, inputs), draft);
     for (Strategy each : STRATEGIES) {
       for (int turn = 0; turn < DRAWS; turn++) {
         try {

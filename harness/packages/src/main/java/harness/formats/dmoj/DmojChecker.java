@@ -81,7 +81,7 @@ final class DmojChecker {
   }
 
   private String known(String name, Declared arguments, Set<String> known) {
-    folder.noteUnknownKeys(arguments, known);
+    folder.notes().addUnknownKeys(arguments, known);
     return name;
   }
 

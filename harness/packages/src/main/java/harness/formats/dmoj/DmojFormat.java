@@ -6,9 +6,9 @@ import harness.formats.CheckerCall;
 import harness.formats.CheckerCodes;
 import harness.formats.GeneratedTest;
 import harness.formats.GeneratorRule;
-import harness.formats.Grader;
 import harness.formats.InteractorCall;
 import harness.formats.LimitDefaults;
+import harness.formats.LinkedGrader;
 import harness.formats.PackageFolder;
 import harness.formats.PackageLimits;
 import harness.formats.ProblemFormat;
@@ -111,7 +111,7 @@ public final class DmojFormat implements ProblemFormat {
         interactor == null
             ? checkers.call(problem.get("checker"), problem.isTrue("binary_data"))
             : CheckerCall.TOKENS;
-    Grader grader = grader(problem, folder);
+    LinkedGrader grader = grader(problem, folder);
     DmojData data = DmojData.of(folder, problem);
     DmojTests tests =
         DmojTests.of(problem, data, programs, checker, interactor == null ? checkers : null);
@@ -141,11 +141,11 @@ public final class DmojFormat implements ProblemFormat {
   }
 
   /** The program that calls functions of submissions. */
-  private static Grader grader(DmojNode problem, PackageFolder folder) {
+  private static LinkedGrader grader(DmojNode problem, PackageFolder folder) {
     Declared signature = problem.get("signature_grader");
     return signature.isNothing()
-        ? Grader.NONE
-        : new Grader(folder, SignatureGrader.of(signature, folder)::filesFor);
+        ? LinkedGrader.NONE
+        : new LinkedGrader(folder, SignatureGrader.of(signature, folder)::filesFor);
   }
 
   private static void noteOthers(DmojNode problem, PackageFolder folder) {

@@ -25,7 +25,7 @@ record SignatureGrader(PackageFolder folder, Path entry, Path header, String bef
     if (!declared.isMap()) {
       throw declared.wrong("a map of entry and header");
     }
-    folder.noteUnknownKeys(declared, KEYS);
+    folder.notes().addUnknownKeys(declared, KEYS);
     Path header = file(declared.get("header"), declared, "header", folder);
     String name = header.getFileName().toString();
     if (!name.matches("[A-Za-z0-9_.+-]{1,100}")) {

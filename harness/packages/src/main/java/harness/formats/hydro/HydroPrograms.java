@@ -3,9 +3,9 @@ package harness.formats.hydro;
 import harness.cases.UsageException;
 import harness.formats.CheckerCall;
 import harness.formats.CheckerCodes;
-import harness.formats.Grader;
 import harness.formats.GraderFiles;
 import harness.formats.InteractorCall;
+import harness.formats.LinkedGrader;
 import harness.formats.PackageFolder;
 import harness.formats.ProgramCall;
 import harness.formats.SubmissionList;
@@ -122,7 +122,7 @@ record HydroPrograms(HydroFolder data, Declared config) {
    *
    * @throws UsageException in one line, if a script compiles or starts the solutions
    */
-  Grader extraFiles() {
+  LinkedGrader extraFiles() {
     List<Path> files = new ArrayList<>();
     for (Declared each : config.get(EXTRA).elements()) {
       if (SCRIPTS.contains(each.text())) {
@@ -138,8 +138,8 @@ record HydroPrograms(HydroFolder data, Declared config) {
       }
     }
     return files.isEmpty()
-        ? Grader.NONE
-        : new Grader(data.folder(), source -> filesFor(source, files));
+        ? LinkedGrader.NONE
+        : new LinkedGrader(data.folder(), source -> filesFor(source, files));
   }
 
   private static GraderFiles filesFor(Path source, List<Path> extra) {
@@ -170,7 +170,7 @@ record HydroPrograms(HydroFolder data, Declared config) {
   }
 
   /** The solutions named {@code std}, beside the tests and in a folder of that name. */
-  SubmissionList solutions(Grader extra) {
+  SubmissionList solutions(LinkedGrader extra) {
     SubmissionList list = new SubmissionList();
     PackageFolder folder = data.folder();
     Stream<Path> beside =

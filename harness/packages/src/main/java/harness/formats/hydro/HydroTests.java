@@ -2,6 +2,7 @@ package harness.formats.hydro;
 
 import harness.formats.DataFile;
 import harness.formats.PackageFolder;
+import harness.formats.PackageNotes;
 import harness.formats.SubmissionList;
 import harness.formats.syntax.Declared;
 import harness.formats.syntax.TextFile;
@@ -242,7 +243,7 @@ final class HydroTests {
         alone.add(each);
       }
     }
-    PackageFolder.shared(List.copyOf(alone), "input", "no answer file or no number in its name")
+    PackageNotes.shared(List.copyOf(alone), "input", "no answer file or no number in its name")
         .ifPresent(data.folder()::leaveOut);
   }
 }

@@ -101,7 +101,7 @@ final class BapcTests {
 
   /** Reads a group: a map of tests and groups by name, or a list, which is numbered. */
   private void group(Declared group, String path, String salt) {
-    folder.noteUnknownKeys(group, KEYS);
+    folder.notes().addUnknownKeys(group, KEYS);
     Declared data = group.get("data");
     String own = group.get("random_salt").textIfAny().orElse(salt);
     flags.put(GroupFlags.flagsOfGroup(path), group.get(GroupFlags.GROUP_FLAGS));
@@ -133,7 +133,7 @@ final class BapcTests {
 
   private void counted(Declared test, String group, String key, boolean inList, String salt) {
     if (test.isMap()) {
-      folder.noteUnknownKeys(test, KEYS);
+      folder.notes().addUnknownKeys(test, KEYS);
     }
     List<Integer> counts = counts(test);
     boolean hasCount = test.isMap() && !test.get("count").isNothing();

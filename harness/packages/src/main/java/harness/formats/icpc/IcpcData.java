@@ -2,6 +2,7 @@ package harness.formats.icpc;
 
 import harness.formats.DataFile;
 import harness.formats.PackageFolder;
+import harness.formats.PackageNotes;
 import harness.formats.PackageTest;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -76,13 +77,13 @@ final class IcpcData {
       }
     }
     noteOthers(folder, strays, others);
-    folder.noteMissingAnswers(unanswered, judging.converses());
+    folder.notes().addMissingAnswers(unanswered, judging.converses());
     for (PackageTest each : declared) {
       if (flags.hasArguments(each.name()) && !unsupported.contains(each.name())) {
         unsupported.add(each.name());
       }
     }
-    PackageFolder.shared(unsupported, "test", "arguments or files for submissions")
+    PackageNotes.shared(unsupported, "test", "arguments or files for submissions")
         .ifPresent(tests -> folder.leaveOut(tests + ": not supported"));
     Set<String> known = data.stream().map(PackageTest::name).collect(Collectors.toSet());
     declared.stream()
@@ -128,8 +129,8 @@ final class IcpcData {
 
   /** Notes the answers without inputs, and the folders that are not read. */
   private static void noteOthers(PackageFolder folder, List<String> strays, List<String> others) {
-    PackageFolder.shared(strays, "answer file", "no input").ifPresent(folder::leaveOut);
-    PackageFolder.shared(others, "data file", "an unknown ending").ifPresent(folder::leaveOut);
+    PackageNotes.shared(strays, "answer file", "no input").ifPresent(folder::leaveOut);
+    PackageNotes.shared(others, "data file", "an unknown ending").ifPresent(folder::leaveOut);
     folder.list(FOLDER).stream()
         .filter(Files::isDirectory)
         .map(each -> each.getFileName().toString())

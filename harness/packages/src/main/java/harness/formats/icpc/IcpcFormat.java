@@ -2,8 +2,8 @@ package harness.formats.icpc;
 
 import com.google.auto.service.AutoService;
 import harness.formats.GeneratorRule;
-import harness.formats.Grader;
 import harness.formats.LimitDefaults;
+import harness.formats.LinkedGrader;
 import harness.formats.PackageFolder;
 import harness.formats.PackageTest;
 import harness.formats.ProblemFormat;
@@ -77,7 +77,7 @@ public final class IcpcFormat implements ProblemFormat {
     GroupFlags flags = new GroupFlags(folder, problem, constants, generated.flags());
     IcpcJudging judging = new IcpcJudging(folder, problem, kind, constants, flags);
     IncludedFiles included = IncludedFiles.of(folder, constants);
-    Grader grader = included.grader();
+    LinkedGrader grader = included.grader();
     IcpcSubmissions submissions = new IcpcSubmissions(folder, kind, constants, grader);
     SubmissionList list = submissions.read();
     Optional<Path> named = submissions.named(generated.solution());

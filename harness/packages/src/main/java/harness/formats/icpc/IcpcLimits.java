@@ -33,7 +33,7 @@ final class IcpcLimits {
 
   static PackageLimits of(Declared problem, PackageFolder folder, LimitDefaults defaults) {
     Declared limits = problem.get("limits");
-    folder.noteUnknownKeys(limits, KEYS);
+    folder.notes().addUnknownKeys(limits, KEYS);
     Optional<Double> declared = positive(limits.get("time_limit"));
     if (declared.isPresent()) {
       return stated(declared, limits, IcpcFormat.PROBLEM, defaults);

@@ -1,7 +1,7 @@
 package harness.formats.icpc;
 
 import harness.cases.Verdict;
-import harness.formats.Grader;
+import harness.formats.LinkedGrader;
 import harness.formats.PackageFolder;
 import harness.formats.SubmissionList;
 import harness.formats.syntax.TextFile;
@@ -47,7 +47,7 @@ final class IcpcSubmissions {
   private final PackageFolder folder;
   private final IcpcKind kind;
   private final Constants constants;
-  private final Grader grader;
+  private final LinkedGrader grader;
   private final ExpectedSets table;
   private final Map<Path, Expectation> known = new LinkedHashMap<>();
   private final Map<Path, Path> sources = new LinkedHashMap<>();
@@ -57,7 +57,7 @@ final class IcpcSubmissions {
    *
    * @param grader compiled with them
    */
-  IcpcSubmissions(PackageFolder folder, IcpcKind kind, Constants constants, Grader grader) {
+  IcpcSubmissions(PackageFolder folder, IcpcKind kind, Constants constants, LinkedGrader grader) {
     this.folder = folder;
     this.kind = kind;
     this.constants = constants;

@@ -1,7 +1,7 @@
 package harness.formats.icpc;
 
-import harness.formats.Grader;
 import harness.formats.GraderFiles;
+import harness.formats.LinkedGrader;
 import harness.formats.PackageFolder;
 import harness.toolchain.Language;
 import java.nio.file.Files;
@@ -46,8 +46,8 @@ record IncludedFiles(PackageFolder folder, Path include) {
     return Stream.concat(Stream.of(include), inner.stream()).toList();
   }
 
-  Grader grader() {
-    return include == null ? Grader.NONE : new Grader(folder, this::filesFor);
+  LinkedGrader grader() {
+    return include == null ? LinkedGrader.NONE : new LinkedGrader(folder, this::filesFor);
   }
 
   private GraderFiles filesFor(Path source) {

@@ -1,6 +1,7 @@
 package harness.formats.icpc;
 
 import harness.formats.PackageFolder;
+import harness.formats.PackageNotes;
 import harness.formats.syntax.Declared;
 import harness.scoring.Aggregation;
 import harness.scoring.Scored;
@@ -90,7 +91,7 @@ record ModernGroups(PackageFolder folder, GroupFlags flags) {
         inside(SECRET, tests).stream()
             .filter(each -> groups.stream().noneMatch(group -> each.startsWith(group + "/")))
             .toList();
-    PackageFolder.shared(alone, "secret test", "no group")
+    PackageNotes.shared(alone, "secret test", "no group")
         .ifPresent(which -> folder.note(which + ": worth no points"));
     groups.stream()
         .filter(each -> tests.contains(each))

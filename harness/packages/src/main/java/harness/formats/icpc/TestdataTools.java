@@ -5,6 +5,7 @@ import harness.formats.DataFile;
 import harness.formats.GeneratedTest;
 import harness.formats.GeneratorRule;
 import harness.formats.PackageFolder;
+import harness.formats.PackageNotes;
 import harness.formats.PackageTest;
 import harness.formats.TestJudging;
 import harness.formats.TestPlace;
@@ -73,7 +74,7 @@ final class TestdataTools implements GeneratedData {
     calls.forEach(tools::follow);
     tools.refused.forEach(
         (why, which) ->
-            PackageFolder.shared(which, "call", why)
+            PackageNotes.shared(which, "call", why)
                 .ifPresent(line -> folder.leaveOut(GeneratorScript.FILE + ": " + line)));
     return tools;
   }

@@ -33,8 +33,8 @@ final class CasesFile {
   private final TestPlanBuilder plan;
   private final Map<String, Generator> generators = new LinkedHashMap<>();
   private final Map<String, Validator> validators = new LinkedHashMap<>();
-  private final List<Constraint> general = new ArrayList<>();
-  private final List<Constraint> ofSubtask = new ArrayList<>();
+  private final List<ArgumentConstraint> general = new ArrayList<>();
+  private final List<ArgumentConstraint> ofSubtask = new ArrayList<>();
   private String usualGenerator;
   private String usualValidator;
   private String generator;
@@ -64,7 +64,8 @@ final class CasesFile {
     switch (parts[0]) {
       case "GEN" -> generator(words(rest), line);
       case "VAL" -> validator(words(rest), line);
-      case "CONSTRAINT" -> (plan.index() < 0 ? general : ofSubtask).add(Constraint.of(rest, line));
+      case "CONSTRAINT" ->
+          (plan.index() < 0 ? general : ofSubtask).add(ArgumentConstraint.of(rest, line));
       case "SUBTASK" -> subtask(rest.split("\\s+", 2), line);
       case "STDEP" -> plan.needs(words(rest), line);
       case "COPY" -> plan.copy(rest, line);

@@ -3,7 +3,7 @@ package harness.formats.italian;
 import com.google.auto.service.AutoService;
 import harness.formats.CheckerCall;
 import harness.formats.CheckerCodes;
-import harness.formats.Grader;
+import harness.formats.LinkedGrader;
 import harness.formats.OutputOnly;
 import harness.formats.PackageFolder;
 import harness.formats.PackageTest;
@@ -66,7 +66,7 @@ public final class ItalianFormat implements ProblemFormat {
     List<PackageTest> all = tests.all();
     Optional<Scoring> scoring = ItalianScores.read(task, plan);
     boolean scores = scoring.isPresent();
-    Grader grader = ItalianSolutions.grader(task);
+    LinkedGrader grader = ItalianSolutions.grader(task);
     OutputOnly outputs = task.isOutputOnly() ? new OutputOnly(folder, plan.outputs()) : null;
     ItalianSolutions solutions =
         ItalianSolutions.of(task, plan, !checker.isStandard(), grader, outputs);

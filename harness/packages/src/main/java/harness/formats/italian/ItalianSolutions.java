@@ -1,10 +1,11 @@
 package harness.formats.italian;
 
 import harness.cases.UsageException;
-import harness.formats.Grader;
 import harness.formats.GraderFiles;
+import harness.formats.LinkedGrader;
 import harness.formats.OutputOnly;
 import harness.formats.PackageFolder;
+import harness.formats.PackageNotes;
 import harness.formats.SubmissionList;
 import harness.formats.syntax.TextFile;
 import harness.run.Expectation;
@@ -46,7 +47,7 @@ record ItalianSolutions(
    * @param outputs says which files they are; null if they are programs
    */
   static ItalianSolutions of(
-      ItalianTask task, TestPlan plan, boolean parts, Grader grader, OutputOnly outputs) {
+      ItalianTask task, TestPlan plan, boolean parts, LinkedGrader grader, OutputOnly outputs) {
     PackageFolder folder = task.folder();
     SubmissionList list = new SubmissionList();
     Map<Path, Map<String, GroupExpectation>> checks = new LinkedHashMap<>();
@@ -78,14 +79,14 @@ record ItalianSolutions(
       }
       checks.put(path, declared.bySubtask(parts, ItalianScores.areLeast(task, plan)));
     }
-    PackageFolder.shared(unchecked, "solution", "no @check line")
+    PackageNotes.shared(unchecked, "solution", "no @check line")
         .ifPresent(which -> folder.note(which + ": any result is expected"));
     return new ItalianSolutions(official, list, checks);
   }
 
   /** The graders. */
-  static Grader grader(ItalianTask task) {
-    return new Grader(task.folder(), source -> filesFor(source, task));
+  static LinkedGrader grader(ItalianTask task) {
+    return new LinkedGrader(task.folder(), source -> filesFor(source, task));
   }
 
   /**

@@ -5,7 +5,7 @@ import harness.formats.CheckerCall;
 import harness.formats.DataFile;
 import harness.formats.GeneratedTest;
 import harness.formats.GeneratorRule;
-import harness.formats.PackageFolder;
+import harness.formats.PackageNotes;
 import harness.formats.PackageTest;
 import harness.formats.SubmissionList;
 import harness.formats.TestJudging;
@@ -55,7 +55,7 @@ final class ItalianTests {
         }
       }
     }
-    PackageFolder.shared(missing, "test", "a generator that cannot be run, and no input file")
+    PackageNotes.shared(missing, "test", "a generator that cannot be run, and no input file")
         .ifPresent(task.folder()::leaveOut);
     return tests;
   }

@@ -249,7 +249,9 @@ public final class LemonFormat implements ProblemFormat {
     return digits;
   }
 
-  /** The special judge. A contest names the executable; its source is often beside it. */
+  /**
+   * The special judge: the source beside the executable that the contest names, if there is one.
+   */
   private static String judge(Declared task, PackageFolder folder) {
     Declared name = task.get("specialJudge");
     String path = LemonTask.DATA + "/" + name.text().replace('\\', '/');

@@ -59,7 +59,7 @@ final class LemonTask {
     for (Declared each : task.get(CASES).elements()) {
       read.add(each, unanswered);
     }
-    folder.noteMissingAnswers(unanswered, false);
+    folder.notes().addMissingAnswers(unanswered, false);
     return read;
   }
 

@@ -154,7 +154,7 @@ public final class LibraryFormat extends DescribedFormat {
       list.add(correct.toAbsolutePath(), Expectation.RIGHT);
     }
     for (Declared each : info.get("solutions").elements()) {
-      folder.noteUnknownKeys(each, OF_SOLUTIONS);
+      folder.notes().addUnknownKeys(each, OF_SOLUTIONS);
       named("sol/", each, folder)
           .map(source -> each.get("function").isTrue() ? withGrader(source, folder) : source)
           .filter(program -> folder.program(program).isPresent())

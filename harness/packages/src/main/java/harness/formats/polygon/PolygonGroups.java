@@ -2,6 +2,7 @@ package harness.formats.polygon;
 
 import harness.cases.UsageException;
 import harness.formats.PackageFolder;
+import harness.formats.PackageNotes;
 import harness.formats.ScoringNotes;
 import harness.formats.syntax.PackageBounds;
 import harness.formats.syntax.XmlElement;
@@ -103,7 +104,7 @@ final class PolygonGroups {
     List<String> unknown = tests.keySet().stream().filter(each -> !known.contains(each)).toList();
     unknown.forEach(each -> members.add(ofEachTest(each, tests.get(each))));
     if (!declared.isEmpty()) {
-      PackageFolder.shared(unknown, "group", "no <group> element")
+      PackageNotes.shared(unknown, "group", "no <group> element")
           .ifPresent(which -> folder.note(which + ": each test gives its own points"));
     }
     members.addAll(ofEachTest(TOTAL, alone).members());

@@ -228,7 +228,7 @@ final class PolygonTests {
         unanswered.addAll(ofSet);
       }
     }
-    folder.noteMissingAnswers(unanswered, interactor != null);
+    folder.notes().addMissingAnswers(unanswered, interactor != null);
     return tests;
   }
 

@@ -154,7 +154,7 @@ final class RimeTestset {
     if (found.size() > PackageBounds.MOST_FILES) {
       throw new UsageException(place + ": more than " + PackageBounds.MOST_FILES + " tests");
     }
-    folder.noteMissingAnswers(unanswered, false);
+    folder.notes().addMissingAnswers(unanswered, false);
     return List.copyOf(found);
   }
 

@@ -4,8 +4,8 @@ import com.google.auto.service.AutoService;
 import harness.cases.UsageException;
 import harness.formats.CheckerCall;
 import harness.formats.CheckerCodes;
-import harness.formats.Grader;
 import harness.formats.LimitDefaults;
+import harness.formats.LinkedGrader;
 import harness.formats.PackageFolder;
 import harness.formats.PackageLimits;
 import harness.formats.PackageTest;
@@ -82,7 +82,7 @@ public final class SinolFormat implements ProblemFormat {
                       + ": interactive problems of this format are not supported");
             });
     SinolTests tests = SinolTests.of(task);
-    Grader library = SinolSolutions.grader(task, config);
+    LinkedGrader library = SinolSolutions.grader(task, config);
     SinolSolutions solutions = SinolSolutions.of(task, config, library);
     List<ValidatorCall> validators = validators(task, tests);
     CheckerCall checker = checker(task);

@@ -1,8 +1,8 @@
 package harness.formats.sinol;
 
 import harness.cases.Verdict;
-import harness.formats.Grader;
 import harness.formats.GraderFiles;
+import harness.formats.LinkedGrader;
 import harness.formats.PackageFolder;
 import harness.formats.SubmissionList;
 import harness.formats.syntax.Declared;
@@ -55,11 +55,11 @@ record SinolSolutions(String model, SubmissionList list, Map<Path, Path> sources
   private static final String NOT_COMPILED = "CE";
 
   /** The library that is compiled or run with each solution. */
-  static Grader grader(SinolTask task, Declared config) {
-    return new Grader(task.folder(), Library.of(task, config)::filesFor);
+  static LinkedGrader grader(SinolTask task, Declared config) {
+    return new LinkedGrader(task.folder(), Library.of(task, config)::filesFor);
   }
 
-  static SinolSolutions of(SinolTask task, Declared config, Grader library) {
+  static SinolSolutions of(SinolTask task, Declared config, LinkedGrader library) {
     Declared scores = config.get("sinol_expected_scores");
     Pattern named =
         Pattern.compile(Pattern.quote(task.id()) + "([bs]?)[0-9]*(?:_.*)?\\.[A-Za-z0-9]+");

@@ -55,7 +55,7 @@ record SinolTests(List<Numbered> all) {
           new Numbered(new DataFile(test, each, answer.orElse(null), true, null), group.get()));
     }
     found.sort(Comparator.comparingInt(Numbered::group).thenComparing(each -> each.test().name()));
-    task.folder().noteMissingAnswers(unanswered, false);
+    task.folder().notes().addMissingAnswers(unanswered, false);
     misnamed.stream()
         .findFirst()
         .ifPresent(

@@ -63,7 +63,7 @@ record SyzojAssertions(SubmissionList list, Map<String, Map<String, GroupExpecta
     SubmissionList list = new SubmissionList();
     Map<Path, Map<String, GroupExpectation>> groups = new LinkedHashMap<>();
     for (Declared each : assertions.elements()) {
-      folder.noteUnknownKeys(each, KNOWN);
+      folder.notes().addUnknownKeys(each, KNOWN);
       if (!each.get("testcases").isNothing()) {
         folder.leaveOut(each.get("testcases").refused("expectations for single cases"));
       }
@@ -96,7 +96,7 @@ record SyzojAssertions(SubmissionList list, Map<String, Map<String, GroupExpecta
       expected.put(SyzojScores.TOTAL, GroupExpectation.of(range(assertion.get(SCORE))));
     }
     for (Declared each : assertion.get(SUBTASKS).elements()) {
-      folder.noteUnknownKeys(each, OF_SUBTASKS);
+      folder.notes().addUnknownKeys(each, OF_SUBTASKS);
       long id = each.get("id").count();
       if (id >= subtasks.size()) {
         folder.leaveOut(each.get("id").refused("there is no subtask " + id));

@@ -70,9 +70,9 @@ final class SyzojCases {
 
   void read() {
     Declared cases = config.get(CASES);
-    folder.noteUnknownKeys(config.get(GLOBAL), KNOWN);
+    folder.notes().addUnknownKeys(config.get(GLOBAL), KNOWN);
     if (cases.isList()) {
-      cases.elements().forEach(each -> folder.noteUnknownKeys(each, KNOWN));
+      cases.elements().forEach(each -> folder.notes().addUnknownKeys(each, KNOWN));
       declared.addAll(cases.elements());
     } else if (cases.textIfAny().orElse(AUTOMATIC).equals(AUTOMATIC)) {
       declared.addAll(found());
@@ -89,7 +89,7 @@ final class SyzojCases {
     for (int i = 0; i < declared.size(); i++) {
       add(declared.get(i), i + 1, once);
     }
-    folder.noteMissingAnswers(unanswered, false);
+    folder.notes().addMissingAnswers(unanswered, false);
   }
 
   /** The inputs in the folder of the tests that have an answer. */

@@ -87,7 +87,7 @@ public final class SyzojFormat implements ProblemFormat {
     if (!type.equals("traditional")) {
       throw config.get(TYPE).wrong("traditional");
     }
-    folder.noteUnknownKeys(config, KNOWN);
+    folder.notes().addUnknownKeys(config, KNOWN);
     if (!config.get("languages").isNothing()) {
       folder.leaveOut(config.get("languages").refused("flags of compilers are not read"));
     }

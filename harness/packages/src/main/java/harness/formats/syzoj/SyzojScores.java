@@ -58,7 +58,7 @@ final class SyzojScores {
     Set<String> used = new HashSet<>();
     Set<String> known = new HashSet<>(cases);
     for (Declared each : subtasks.elements()) {
-      folder.noteUnknownKeys(each, KNOWN);
+      folder.notes().addUnknownKeys(each, KNOWN);
       double score = each.get("score").number().orElseThrow(() -> each.refused("no score"));
       if (score < 0) {
         throw each.get("score").wrong("0 or more points");

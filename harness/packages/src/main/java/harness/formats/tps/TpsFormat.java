@@ -4,8 +4,8 @@ import com.google.auto.service.AutoService;
 import harness.cases.UsageException;
 import harness.formats.CheckerCall;
 import harness.formats.CheckerCodes;
-import harness.formats.Grader;
 import harness.formats.LimitDefaults;
+import harness.formats.LinkedGrader;
 import harness.formats.OutputOnly;
 import harness.formats.PackageFolder;
 import harness.formats.ProblemFormat;
@@ -71,7 +71,7 @@ public final class TpsFormat implements ProblemFormat {
     TpsValidators validators = new TpsValidators(folder, subtasks);
     TpsTests tests = new TpsTests(folder, data, generators, validators, checker);
     tests.read();
-    Grader grader = grader(task);
+    LinkedGrader grader = grader(task);
     OutputOnly outputs = task.isOutputOnly() ? new OutputOnly(folder, Map.of()) : null;
     TpsSolutions solutions =
         new TpsSolutions(folder, declared(TpsSolutions.FILE, folder), grader, outputs);
@@ -107,15 +107,15 @@ public final class TpsFormat implements ProblemFormat {
     return found.map(TextFile::json).orElseGet(() -> Declared.nothing(file));
   }
 
-  private static Grader grader(TpsTask task) {
+  private static LinkedGrader grader(TpsTask task) {
     if (!task.hasGrader()) {
-      return Grader.NONE;
+      return LinkedGrader.NONE;
     }
     if (List.of(task.graderName(), "main").contains(task.name())) {
       throw task.problem().get("name").refused("solutions and graders would have the same name");
     }
     TpsGrader grader = new TpsGrader(task.folder(), task.name(), task.graderName());
-    return new Grader(task.folder(), grader::filesFor);
+    return new LinkedGrader(task.folder(), grader::filesFor);
   }
 
   private static CheckerCall checker(TpsTask task) {

@@ -1,9 +1,10 @@
 package harness.formats.tps;
 
 import harness.cases.UsageException;
-import harness.formats.Grader;
+import harness.formats.LinkedGrader;
 import harness.formats.OutputOnly;
 import harness.formats.PackageFolder;
+import harness.formats.PackageNotes;
 import harness.formats.SubmissionList;
 import harness.formats.syntax.Declared;
 import harness.run.Expectation;
@@ -33,7 +34,7 @@ final class TpsSolutions {
   private static final double SOME = 0.01;
 
   private final PackageFolder folder;
-  private final Grader grader;
+  private final LinkedGrader grader;
   private final OutputOnly outputs;
   private final SubmissionList list = new SubmissionList();
   private final Map<Path, Declared> declared = new LinkedHashMap<>();
@@ -46,7 +47,7 @@ final class TpsSolutions {
    * @param grader compiled with them
    * @param outputs says which files they are; null if they are programs
    */
-  TpsSolutions(PackageFolder folder, Declared solutions, Grader grader, OutputOnly outputs) {
+  TpsSolutions(PackageFolder folder, Declared solutions, LinkedGrader grader, OutputOnly outputs) {
     this.folder = folder;
     this.grader = grader;
     this.outputs = outputs;
@@ -56,7 +57,7 @@ final class TpsSolutions {
             .filter(each -> folder.languages().of(each).isPresent() && !used.contains(each))
             .map(folder::shown)
             .toList();
-    PackageFolder.shared(others, "solution", "no verdict in " + FILE).ifPresent(folder::leaveOut);
+    PackageNotes.shared(others, "solution", "no verdict in " + FILE).ifPresent(folder::leaveOut);
   }
 
   /** The model solution; null if there is none. */

@@ -6,6 +6,7 @@ import harness.formats.DataFile;
 import harness.formats.GeneratedTest;
 import harness.formats.GeneratorRule;
 import harness.formats.PackageFolder;
+import harness.formats.PackageNotes;
 import harness.formats.PackageTest;
 import harness.formats.TestJudging;
 import harness.formats.ValidatorCall;
@@ -89,7 +90,7 @@ final class TpsTests {
   void read() {
     findSeeds();
     data.sections().forEach(section -> section.own().forEach(this::test));
-    PackageFolder.shared(missing, "test", "no input file").ifPresent(folder::leaveOut);
+    PackageNotes.shared(missing, "test", "no input file").ifPresent(folder::leaveOut);
   }
 
   /** A line without its last number, if other lines differ from it only there: it is a seed. */

@@ -5,9 +5,9 @@ import harness.cases.UsageException;
 import harness.formats.CheckerCall;
 import harness.formats.CheckerCodes;
 import harness.formats.DescribedFormat;
-import harness.formats.Grader;
 import harness.formats.GraderFiles;
 import harness.formats.LimitDefaults;
+import harness.formats.LinkedGrader;
 import harness.formats.OutputOnly;
 import harness.formats.PackageFolder;
 import harness.formats.PackageLimits;
@@ -76,7 +76,7 @@ public final class UojFormat extends DescribedFormat {
     UojTests tests = UojTests.of(conf, folder);
     Scoring scoring = UojScores.read(conf, tests, folder).orElse(null);
     SubmissionList solutions = new SubmissionList();
-    Grader grader = grader(conf, folder);
+    LinkedGrader grader = grader(conf, folder);
     source(folder, "std").ifPresent(each -> add(each, grader, solutions, folder));
     return folder.packaged(
         this,
@@ -96,7 +96,7 @@ public final class UojFormat extends DescribedFormat {
   }
 
   private static void add(
-      Path source, Grader grader, SubmissionList solutions, PackageFolder folder) {
+      Path source, LinkedGrader grader, SubmissionList solutions, PackageFolder folder) {
     grader
         .usable(source)
         .filter(each -> folder.program(each).isPresent())
@@ -104,10 +104,10 @@ public final class UojFormat extends DescribedFormat {
   }
 
   /** The implementer in {@code require}, which calls functions of submissions. */
-  private static Grader grader(UojConf conf, PackageFolder folder) {
+  private static LinkedGrader grader(UojConf conf, PackageFolder folder) {
     return conf.isOn(UojConf.IMPLEMENTER)
-        ? new Grader(folder, source -> filesFor(source, folder))
-        : Grader.NONE;
+        ? new LinkedGrader(folder, source -> filesFor(source, folder))
+        : LinkedGrader.NONE;
   }
 
   private static GraderFiles filesFor(Path source, PackageFolder folder) {

@@ -31,7 +31,7 @@ record UojTests(List<DataFile> counted, List<DataFile> extra) {
         new UojTests(
             read(conf, "", tests, folder, unanswered),
             read(conf, EXTRA, extra, folder, unanswered));
-    folder.noteMissingAnswers(unanswered, false);
+    folder.notes().addMissingAnswers(unanswered, false);
     return found;
   }
 

@@ -33,7 +33,7 @@ final class HangingScriptTest {
           new PackageFolder(root, "p", Languages.load(List.of()), scratch, List.of());
       assertEquals(
           List.of(), GeneratorScript.calls(folder, GeneratorScript.limits(Duration.ofMillis(300))));
-      String note = folder.notes().get(0);
+      String note = folder.notes().all().get(0);
       assertTrue(note.startsWith("data/generator.sh: ") && note.contains(limit), note);
     }
   }

@@ -3,7 +3,7 @@ package harness.ready;
 import java.util.Collection;
 
 /** The text of an input while it is written. */
-final class InputText {
+final class InputLines {
 
   /** An input may have this many characters. */
   static final int MOST = 64 << 20;
@@ -34,7 +34,7 @@ final class InputText {
     end();
   }
 
-  void add(InputText other) {
+  void add(InputLines other) {
     text.append(other.text);
     check();
   }

@@ -10,13 +10,13 @@ import java.util.List;
 import java.util.SplittableRandom;
 
 /** Tries a description: whether it accepts samples, and whether valid inputs can be drawn. */
-public final class Trial {
+public final class DraftTrial {
 
   private static final int DRAWS = 3;
   private static final List<Strategy> STRATEGIES = List.of(Strategy.UNIFORM, Strategy.SMALL);
   private static final Duration TIME = Duration.ofSeconds(2);
 
-  private Trial() {}
+  private DraftTrial() {}
 
   /** Whether a text is a description that passes. */
   public static boolean passes(String text, List<String> samples) {

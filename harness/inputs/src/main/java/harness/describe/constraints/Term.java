@@ -9,25 +9,25 @@ import java.util.List;
 import java.util.function.Function;
 
 /** An expression in a constraint: a bound, or what is bounded. */
-public sealed interface Amount {
+public sealed interface Term {
 
   /** Larger numbers are no bounds of an input. */
   int MOST_DIGITS = 1000;
 
   /** A number. */
-  record Constant(BigDecimal number) implements Amount {}
+  record Constant(BigDecimal number) implements Term {}
 
   /** A number, list or text of the input. */
-  record Variable(Name name) implements Amount {}
+  record Variable(Name name) implements Term {}
 
   /** The numbers that are left out of a list, as in {@code a_1 < ... < a_n}. */
-  record Dots() implements Amount {}
+  record Dots() implements Term {}
 
   /** Two amounts with an operator of {@code + - * / ^}. */
-  record Operation(char operator, Amount left, Amount right) implements Amount {}
+  record Operation(char operator, Term left, Term right) implements Term {}
 
   /** The least or greatest of some amounts. */
-  record Extreme(boolean isLeast, List<Amount> amounts) implements Amount {
+  record Extreme(boolean isLeast, List<Term> amounts) implements Term {
     public Extreme {
       amounts = List.copyOf(amounts);
     }
@@ -114,7 +114,7 @@ public sealed interface Amount {
     return null;
   }
 
-  private static String bracketed(Amount part, String text) {
+  private static String bracketed(Term part, String text) {
     return (part instanceof Operation && !text.matches("\\d+")) || text.startsWith("-")
         ? "(" + text + ")"
         : text;

@@ -14,13 +14,13 @@ import java.util.regex.Pattern;
  *
  * @param operators one fewer than operands
  */
-record Constraint(String text, List<String> operands, List<String> operators) {
+record ArgumentConstraint(String text, List<String> operands, List<String> operators) {
 
   private static final Pattern PART =
       Pattern.compile("\\s*+(?:(<=|>=|<|>|=)|([+-]?[0-9]{1,18}|\\$[^\\s<>=]{1,100}))");
 
   /** Reads a constraint; refuses one that is not a chain in one direction. */
-  static Constraint of(String text, Declared line) {
+  static ArgumentConstraint of(String text, Declared line) {
     List<String> operands = new ArrayList<>();
     List<String> operators = new ArrayList<>();
     Matcher part = PART.matcher(text);
@@ -40,7 +40,7 @@ record Constraint(String text, List<String> operands, List<String> operators) {
       throw line.refused(
           "'" + PackageBounds.shown(text) + "' is not a chain of comparisons in one direction");
     }
-    return new Constraint(text, operands, operators);
+    return new ArgumentConstraint(text, operands, operators);
   }
 
   /**

@@ -1,29 +1,29 @@
 package harness.describe.constraints;
 
-import harness.describe.constraints.Amount.Constant;
-import harness.describe.constraints.Amount.Dots;
-import harness.describe.constraints.Amount.Extreme;
-import harness.describe.constraints.Amount.Operation;
-import harness.describe.constraints.Amount.Variable;
+import harness.describe.constraints.Term.Constant;
+import harness.describe.constraints.Term.Dots;
+import harness.describe.constraints.Term.Extreme;
+import harness.describe.constraints.Term.Operation;
+import harness.describe.constraints.Term.Variable;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
 /** Reads amounts, such as {@code 2 * 10^5} and {@code n(n-1)/2}. */
-final class AmountReader {
+final class TermReader {
 
   private static final int DEEPEST = 50;
 
-  private final Words words;
+  private final ClauseWords words;
   private int depth;
 
-  AmountReader(Words words) {
+  TermReader(ClauseWords words) {
     this.words = words;
   }
 
   /** Reads a sum; null if there is none here, or if it is too deep. */
-  Amount read() {
+  Term read() {
     if (depth >= DEEPEST) {
       return null;
     }
@@ -35,16 +35,16 @@ final class AmountReader {
     }
   }
 
-  private Amount sum() {
-    Amount sum = product();
+  private Term sum() {
+    Term sum = product();
     while (sum != null && isNext("+", "-")) {
       sum = operation(sum, words.take().text().charAt(0), product());
     }
     return sum;
   }
 
-  private Amount product() {
-    Amount product = power();
+  private Term product() {
+    Term product = power();
     while (product != null) {
       if (isNext("*", "/")) {
         product = operation(product, words.take().text().charAt(0), power());
@@ -58,31 +58,31 @@ final class AmountReader {
   }
 
   /** Whether a factor follows without a sign, as in {@code 2n} and {@code n(n-1)}. */
-  private boolean isFactor(Amount before) {
+  private boolean isFactor(Term before) {
     return words.isAttached()
         && (words.peek().is("(") || (before instanceof Constant && words.peek().name() != null));
   }
 
-  private Amount power() {
+  private Term power() {
     if (words.take("-")) {
       return operation(new Constant(BigDecimal.ZERO), '-', power());
     }
-    Amount base = single();
+    Term base = single();
     return base != null && words.take("^") ? operation(base, '^', exponent()) : base;
   }
 
-  private Amount exponent() {
+  private Term exponent() {
     return words.take("-") ? operation(new Constant(BigDecimal.ZERO), '-', single()) : single();
   }
 
-  private Amount single() {
-    Words.Word word = words.peek();
+  private Term single() {
+    ClauseWords.Word word = words.peek();
     if (word == null) {
       return null;
     }
     if (word.isNumber()) {
       words.take();
-      return word.text().length() > Amount.MOST_DIGITS ? null : number(word.text());
+      return word.text().length() > Term.MOST_DIGITS ? null : number(word.text());
     }
     if (word.name() != null) {
       words.take();
@@ -93,40 +93,40 @@ final class AmountReader {
     }
     for (String brackets : List.of("()", "{}")) {
       if (words.take(brackets.substring(0, 1))) {
-        Amount inside = read();
+        Term inside = read();
         return inside != null && words.take(brackets.substring(1)) ? inside : null;
       }
     }
     return words.take("|") ? length() : null;
   }
 
-  private static Amount number(String text) {
+  private static Term number(String text) {
     String plain = text.replaceAll("[ ,'_]", "").toLowerCase(Locale.ROOT);
     if (plain.matches(".*e[+-]?\\d{5,}")) {
       return null;
     }
     BigDecimal number = new BigDecimal(plain);
-    return Amount.digits(number) > Amount.MOST_DIGITS ? null : new Constant(number);
+    return Term.digits(number) > Term.MOST_DIGITS ? null : new Constant(number);
   }
 
-  private Amount length() {
-    Words.Word word = words.isAtEnd() ? null : words.take();
+  private Term length() {
+    ClauseWords.Word word = words.isAtEnd() ? null : words.take();
     return word != null && word.name() != null && words.take("|")
         ? new Variable(new Name(word.name().letters(), word.name().index(), Name.Shape.LENGTH))
         : null;
   }
 
-  private static boolean isExtreme(Words.Word word) {
+  private static boolean isExtreme(ClauseWords.Word word) {
     return word.is("min") || word.is("max");
   }
 
-  private Amount extreme(Words.Word word) {
+  private Term extreme(ClauseWords.Word word) {
     if (!words.take("(")) {
       return null;
     }
-    List<Amount> amounts = new ArrayList<>();
+    List<Term> amounts = new ArrayList<>();
     do {
-      Amount each = read();
+      Term each = read();
       if (each == null) {
         return null;
       }
@@ -136,11 +136,11 @@ final class AmountReader {
   }
 
   private boolean isNext(String... texts) {
-    Words.Word word = words.peek();
+    ClauseWords.Word word = words.peek();
     return word != null && List.of(texts).contains(word.text());
   }
 
-  private static Amount operation(Amount left, char operator, Amount right) {
+  private static Term operation(Term left, char operator, Term right) {
     return left == null || right == null ? null : new Operation(operator, left, right);
   }
 }

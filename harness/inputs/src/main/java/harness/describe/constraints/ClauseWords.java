@@ -6,7 +6,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** The numbers, names and signs of a clause, read from left to right. */
-final class Words {
+final class ClauseWords {
 
   private static final Pattern WORD =
       Pattern.compile(
@@ -33,7 +33,7 @@ final class Words {
     }
   }
 
-  Words(String clause) {
+  ClauseWords(String clause) {
     Matcher matcher = WORD.matcher(clause);
     while (matcher.find()) {
       words.add(

@@ -14,7 +14,7 @@ import java.util.stream.Collectors;
  * @param isOpen whether its only part is repeated up to the end of an input
  * @param checks what is required besides
  */
-record Form(List<Part> parts, Field cases, boolean isOpen, List<Check> checks) {
+record DraftForm(List<Part> parts, Field cases, boolean isOpen, List<Check> checks) {
 
   /** The variable with the number of cases. */
   static final String CASES = "t";
@@ -30,38 +30,38 @@ record Form(List<Part> parts, Field cases, boolean isOpen, List<Check> checks) {
    */
   record Check(int after, String line, List<String> names) {}
 
-  Form {
+  DraftForm {
     parts = List.copyOf(parts);
     checks = List.copyOf(checks);
   }
 
-  static Form of(List<Part> parts) {
-    return new Form(parts, null, false, List.of());
+  static DraftForm of(List<Part> parts) {
+    return new DraftForm(parts, null, false, List.of());
   }
 
-  static Form ofCases(Field counts, List<Part> parts) {
-    return new Form(parts, counts, false, List.of());
+  static DraftForm ofCases(Field counts, List<Part> parts) {
+    return new DraftForm(parts, counts, false, List.of());
   }
 
-  static Form ofLines(Part line) {
-    return new Form(List.of(line), null, true, List.of());
+  static DraftForm ofLines(Part line) {
+    return new DraftForm(List.of(line), null, true, List.of());
   }
 
-  Form with(int place, Part part) {
+  DraftForm with(int place, Part part) {
     List<Part> changed = new ArrayList<>(parts);
     changed.set(place, part);
-    return new Form(changed, cases, isOpen, checks);
+    return new DraftForm(changed, cases, isOpen, checks);
   }
 
-  Form withCases(Field counts) {
-    return new Form(parts, counts, isOpen, checks);
+  DraftForm withCases(Field counts) {
+    return new DraftForm(parts, counts, isOpen, checks);
   }
 
   /** Adds a check of numbers that have been read. */
-  Form with(Check check) {
+  DraftForm with(Check check) {
     List<Check> all = new ArrayList<>(checks);
     all.add(check);
-    return new Form(parts, cases, isOpen, all);
+    return new DraftForm(parts, cases, isOpen, all);
   }
 
   /** Whether it says more than how many numbers there are and of what size. */

@@ -17,14 +17,14 @@ import java.util.stream.Stream;
  * What a problem compiles or runs together with each submission: graders, headers, libraries. A
  * submission becomes a folder with its own files and those of its language.
  */
-public final class Grader {
+public final class LinkedGrader {
 
   private static final int MOST_FILES = 1000;
   private static final int MOST_LEVELS = 20;
   private static final String MAIN = "main";
 
   /** Submissions are whole programs. */
-  public static final Grader NONE = new Grader(null, source -> GraderFiles.NONE);
+  public static final LinkedGrader NONE = new LinkedGrader(null, source -> GraderFiles.NONE);
 
   private final PackageFolder folder;
   private final Rule rule;
@@ -44,7 +44,7 @@ public final class Grader {
     GraderFiles filesFor(Path source);
   }
 
-  public Grader(PackageFolder folder, Rule rule) {
+  public LinkedGrader(PackageFolder folder, Rule rule) {
     this.folder = folder;
     this.rule = rule;
   }

@@ -24,10 +24,10 @@ import java.util.stream.IntStream;
  * @param first the first line
  * @param last the last line
  */
-record Rows(Rounds loop, List<List<Token>> values, boolean numeric, int first, int last) {
+record LoopRows(Rounds loop, List<List<Token>> values, boolean numeric, int first, int last) {
 
   /** The rows that a loop read; null if it has inner loops or its rounds differ. */
-  static Rows of(Rounds loop) {
+  static LoopRows of(Rounds loop) {
     List<List<Token>> values =
         loop.rounds().stream()
             .map(
@@ -42,7 +42,7 @@ record Rows(Rounds loop, List<List<Token>> values, boolean numeric, int first, i
         values.stream().flatMap(List::stream).noneMatch(each -> each.by() instanceof ReadPattern);
     int last =
         values.stream().flatMap(List::stream).mapToInt(Token::line).max().orElse(loop.line());
-    return new Rows(loop, values, numeric, loop.line(), last);
+    return new LoopRows(loop, values, numeric, loop.line(), last);
   }
 
   int size() {
