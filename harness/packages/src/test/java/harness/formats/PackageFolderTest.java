@@ -38,7 +38,7 @@ final class PackageFolderTest {
               "link: link leaves the package; left out",
               "program.unknown: unknown language; left out",
               "something else; left out"),
-          folder.notes());
+          folder.notes().all());
     }
   }
 }
