@@ -1,5 +1,6 @@
 package harness.process;
 
+import harness.machine.Pause;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -35,7 +36,7 @@ final class EscapedProcesses {
       List<ProcessHandle> found = find(mark);
       empty = found.isEmpty() ? empty + 1 : 0;
       found.forEach(ProcessHandle::destroyForcibly);
-      pause();
+      Pause.ofMillis(PAUSE_MILLIS);
     }
   }
 
@@ -54,14 +55,6 @@ final class EscapedProcesses {
           && ProcessStat.of(process).filter(ProcessStat::lives).isPresent();
     } catch (IOException endedOrOfSomebodyElse) {
       return false;
-    }
-  }
-
-  private static void pause() {
-    try {
-      Thread.sleep(PAUSE_MILLIS);
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
     }
   }
 }

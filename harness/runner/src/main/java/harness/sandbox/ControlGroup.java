@@ -1,6 +1,7 @@
 package harness.sandbox;
 
 import harness.machine.LeftBehind;
+import harness.machine.Pause;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -39,7 +40,7 @@ public final class ControlGroup implements AutoCloseable {
 
   private static final String PROCESSES = "cgroup.procs";
   private static final String OOM_KILLS = "oom_kill ";
-  private static final int TRIES = 500;
+  private static final int TRIES = 3000;
 
   /**
    * Between tries: a group is in use until the kernel has ended its processes, and nothing tells.
@@ -156,16 +157,8 @@ public final class ControlGroup implements AutoCloseable {
         }
         Files.delete(folder);
       } catch (IOException stillInUse) {
-        pause();
+        Pause.ofMillis(PAUSE_MILLIS);
       }
-    }
-  }
-
-  private static void pause() {
-    try {
-      Thread.sleep(PAUSE_MILLIS);
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
     }
   }
 }
