@@ -4,31 +4,24 @@ import harness.machine.CacheFolder;
 import harness.machine.ContentHash;
 import harness.machine.ProgramCache;
 import harness.machine.RunnerFailure;
-import harness.machine.SearchPath;
 import harness.machine.SystemFolders;
-import harness.process.NamedFiles;
 import harness.process.Program;
 import harness.process.ProgramHost;
 import harness.toolchain.BadSubmission;
 import harness.toolchain.Language;
 import harness.toolchain.LanguageStatus;
 import harness.toolchain.Languages;
-import harness.toolchain.Toolchain;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
-import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Compiles submissions in the sandbox and under limits. Compiled programs are cached by everything
@@ -42,16 +35,13 @@ public final class Compiler {
 
   private static final String KEPT = "program-";
   private static final String NOT_KEPT = "once-";
-  private static final String EXECUTABLE = "program";
-  private static final String SOURCE = "{source}";
-  private static final String SOURCES = "{sources}";
-  private static final String OUTPUT = "{output}";
-  private static final String MAIN_CLASS = "main-class";
+  static final String EXECUTABLE = "program";
+  static final String SOURCE = "{source}";
+  static final String SOURCES = "{sources}";
+  static final String OUTPUT = "{output}";
   private static final String REMARK = "remark";
-  private static final String WAITS = "waits"; // whether its zygote is safe: true or false
-  private static final String JAVA = ".java";
-  private static final String ZYGOTE = "{zygote}";
-  private static final String ZYGOTES = "{zygotes}";
+  static final String WAITS = "waits"; // whether its zygote is safe: true or false
+  static final String ZYGOTE = "{zygote}";
   private static final String PRECOMPILED = "{precompiled}";
 
   /** How GCC says that it cannot use a precompiled header, which it found and trusted. */
@@ -118,7 +108,7 @@ public final class Compiler {
     try {
       return language.isCompiled()
           ? compiled(submission, language, status.version())
-          : new Compilation.Ready(program(submission, language, null), true, "");
+          : new Compilation.Ready(program(submission, language).in(null), true, "");
     } catch (IOException | UncheckedIOException e) {
       throw new RunnerFailure("cannot compile " + submission.name(), e);
     }
@@ -133,7 +123,7 @@ public final class Compiler {
             : Optional.empty();
     if (kept.isPresent()) {
       String remark = Files.readString(kept.get().resolve(REMARK));
-      return new Compilation.Ready(program(submission, language, kept.get()), true, remark);
+      return new Compilation.Ready(program(submission, language).in(kept.get()), true, remark);
     }
     try (BuildFolder folder = BuildFolder.open(host, cache)) {
       Instant start = Instant.now();
@@ -149,7 +139,8 @@ public final class Compiler {
       Files.writeString(folder.built().resolve(WAITS), String.valueOf(waits));
       Files.writeString(folder.built().resolve(REMARK), ending.remark());
       Path program = publish(submission, language, folder, name, start);
-      return new Compilation.Ready(program(submission, language, program), false, ending.remark());
+      return new Compilation.Ready(
+          program(submission, language).in(program), false, ending.remark());
     }
   }
 
@@ -218,7 +209,7 @@ public final class Compiler {
       BuildFolder folder,
       Optional<Path> header)
       throws IOException {
-    List<Path> sources = sources(submission, folder);
+    List<Path> sources = JavaNames.sources(submission, folder);
     Placeholders words =
         new Placeholders()
             .with("{compiler}", Objects.requireNonNull(languages.compiler(language).executable()))
@@ -271,44 +262,13 @@ public final class Compiler {
     return Stream.concat(sources.stream(), Stream.of(object)).map(Path::toString).toList();
   }
 
-  /** The sources as seen from the build folder; a Java source gets the name that javac demands. */
-  private static List<Path> sources(ProgramSource submission, BuildFolder folder)
-      throws IOException {
-    Path first = submission.sources().get(0);
-    if (!isJava(first) || submission.sources().size() > 1) {
-      return submission.sources();
-    }
-    Path named = Files.createDirectory(folder.path().resolve("source"));
-    String fileName = inLocale(JavaSource.ofMain(submission.sources()).fileName(), submission);
-    Files.copy(first, named.resolve(fileName));
-    return List.of(folder.path().relativize(named).resolve(fileName));
-  }
-
-  /** A class or its file, whose name commands and files can have. */
-  private static String inLocale(String name, ProgramSource submission) {
-    try {
-      return Path.of(name).toString();
-    } catch (InvalidPathException notInLocale) {
-      throw new RunnerFailure(
-          submission.name()
-              + ": the name of its class is not in the locale's encoding; set LC_ALL=C.UTF-8");
-    }
-  }
-
-  private static boolean isJava(Path source) {
-    return source.toString().toLowerCase(Locale.ROOT).endsWith(JAVA);
-  }
-
   /** Publishes the program, for good if all files that it was made from are known. */
   private Path publish(
       ProgramSource submission, Language language, BuildFolder folder, String name, Instant start)
       throws IOException {
     List<Path> toolchain = languages.compiler(language).needed();
     Optional<ReadFiles> read = new Reads(submission, language, folder, toolchain).since(start);
-    if (isJava(submission.sources().get(0))) {
-      String mainClass = JavaSource.ofMain(submission.sources()).mainClass();
-      Files.writeString(folder.built().resolve(MAIN_CLASS), mainClass);
-    }
+    JavaNames.writeMainClass(submission, folder.built());
     if (read.isEmpty()) {
       return cache.publish(folder.built(), NOT_KEPT + ContentHash.ofTree(folder.built()));
     }
@@ -316,76 +276,7 @@ public final class Compiler {
     return cache.publish(folder.built(), name + read.get().hash());
   }
 
-  private Program program(ProgramSource submission, Language language, @Nullable Path built)
-      throws IOException {
-    Toolchain toolchain = languages.toolchain(language);
-    Placeholders words =
-        new Placeholders()
-            .with("{tool}", SearchPath.find(language.probe().get(0)).orElseThrow())
-            .with("{located}", String.valueOf(toolchain.executable()))
-            .with(SOURCE, submission.sources().get(0))
-            .withPaths(SOURCES, submission.sources());
-    List<Path> readOnly = new ArrayList<>(toolchain.needed());
-    if (built == null) {
-      readOnly.addAll(submission.readOnly());
-    } else {
-      readOnly.add(built);
-      words.with("{dir}", built).with(OUTPUT, built.resolve(EXECUTABLE));
-      if (Files.exists(built.resolve(MAIN_CLASS))) {
-        String mainClass = Files.readString(built.resolve(MAIN_CLASS));
-        words.with("{class}", inLocale(mainClass, submission));
-      }
-    }
-    return new Program(
-        submission.name(),
-        words.fill(language.run()),
-        readOnly,
-        language.addressSpaceCapped(),
-        language.memoryAllowanceBytes(),
-        language.memoryMarks(),
-        zygote(language, words, readOnly, built),
-        newer(language),
-        language.partsInWorkingFolder() ? parts(submission.sources()) : List.of(),
-        NamedFiles.NONE);
-  }
-
-  private List<Program.NewerVersion> newer(Language language) {
-    String installed = languages.status(language).version();
-    String name = language.name().substring(0, 1).toUpperCase(Locale.ROOT);
-    return language.newer().stream()
-        .filter(each -> each.isNewerThan(installed))
-        .map(
-            each ->
-                new Program.NewerVersion(
-                    name + language.name().substring(1) + " " + each.version(), each.ifErrors()))
-        .toList();
-  }
-
-  /** The files next to the main one, with it; none if the program is a single file. */
-  private static List<Path> parts(List<Path> sources) {
-    Path folder = sources.get(0).getParent();
-    return sources.size() == 1
-        ? List.of()
-        : sources.stream().filter(each -> Objects.equals(folder, each.getParent())).toList();
-  }
-
-  /**
-   * The command that starts the program's zygote; empty if the program's own code would run in it.
-   * Adds the files that it needs.
-   */
-  private List<String> zygote(
-      Language language, Placeholders words, List<Path> readOnly, @Nullable Path built)
-      throws IOException {
-    Path script = host.zygote(ProgramHost.ZYGOTE_SCRIPT);
-    if (language.zygote().contains(ZYGOTE) || language.zygote().contains(ZYGOTES)) {
-      Path folder = Objects.requireNonNull(script.getParent());
-      readOnly.add(folder);
-      words.with(ZYGOTE, script).with(ZYGOTES, folder);
-    }
-    boolean isUnsafe =
-        built != null
-            && language.zygote().contains(OUTPUT)
-            && !Boolean.parseBoolean(Files.readString(built.resolve(WAITS)));
-    return isUnsafe ? List.of() : words.fill(language.zygote());
+  private RunnableProgram program(ProgramSource submission, Language language) {
+    return new RunnableProgram(host, languages, submission, language);
   }
 }
