@@ -3,8 +3,9 @@ package harness.corpus;
 import harness.cases.Case;
 import harness.cases.Printable;
 import harness.cases.UsageException;
-import harness.cases.Verdict;
 import harness.cli.options.OpenProblem;
+import harness.corpus.KillingInputs.Kill;
+import harness.corpus.KillingInputs.Killed;
 import harness.formats.DataFile;
 import harness.formats.GeneratedTest;
 import harness.formats.ProblemFormats;
@@ -14,11 +15,10 @@ import harness.machine.ConfinedFolder;
 import harness.machine.InputFiles;
 import harness.machine.Terminal;
 import harness.problem.JudgeFailure;
-import harness.report.ReportedFinding;
 import harness.report.RunReport;
-import harness.report.SubmissionReport;
 import harness.report.UnwritableFile;
-import harness.shrink.Smallest;
+import harness.report.WholeFile;
+import harness.scoring.TestGroup;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -26,7 +26,6 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -35,7 +34,7 @@ import java.util.Set;
 
 /**
  * Adds the cases that kill submissions to a package, as tests in the convention of its format.
- * Existing files are not changed, but for a line at the end of the file that lists the tests.
+ * Existing files are not changed, but for a line in the file that lists the tests.
  */
 public final class AddedTests {
 
@@ -59,74 +58,55 @@ public final class AddedTests {
 
   /**
    * Adds a case for each submission that failed: the smallest one known, else the one that caught
-   * it.
+   * it. In a problem with groups of tests, adds one to each group for which such a case was drawn.
    *
    * @param smallest the smallest inputs known of submissions that were expected to fail, by name
    */
   public void add(RunReport report, KillingCases killing, Map<String, String> smallest)
       throws IOException {
-    Map<String, String> inputs = new LinkedHashMap<>();
-    report.findings().stream()
-        .filter(AddedTests::blames)
-        .forEach(each -> inputs.putIfAbsent(each.submission(), input(each)));
-    for (SubmissionReport each : report.submissions()) {
-      if (each.caught() != null && !inputs.containsKey(each.name())) {
-        String known = smallest.get(each.name());
-        inputs.put(each.name(), known == null ? input(each, killing) : known);
-      }
-    }
-    Map<String, List<String>> killed = new LinkedHashMap<>();
-    inputs.forEach(
-        (name, input) -> killed.computeIfAbsent(input, each -> new ArrayList<>()).add(name));
-    removeExisting(killed);
-    for (Map.Entry<String, List<String>> each : killed.entrySet()) {
+    Map<Kill, Killed> kills = KillingInputs.of(problem, report, killing, smallest);
+    removeExisting(kills);
+    for (Map.Entry<Kill, Killed> each : kills.entrySet()) {
       add(each.getKey(), each.getValue());
     }
     byHand.forEach(Terminal::note);
   }
 
-  /** Whether the finding shows that a program fails on an input. */
-  private static boolean blames(ReportedFinding finding) {
-    return finding.caseName() != null
-        && !finding.isJudgeError()
-        && finding.verdict() != Verdict.DISAGREEMENT;
-  }
-
-  private static String input(ReportedFinding finding) {
-    Smallest smallest = finding.smallest();
-    return smallest == null || smallest.file() == null ? finding.input() : smallest.file();
-  }
-
-  /** The input that caught a submission: kept from the run, else drawn again by its name. */
-  private String input(SubmissionReport submission, KillingCases killing) {
-    return killing.bySubmission().getOrDefault(submission.name(), List.of()).stream()
-        .filter(each -> each.name().toString().equals(submission.caught()))
-        .findFirst()
-        .map(Case::input)
-        .orElseGet(() -> problem.named(submission.caught()).draw().input());
-  }
-
   /**
-   * Removes inputs that already are tests. The generated tests are made only while another input
-   * remains.
+   * Removes inputs that already are tests, in their group if they were drawn for one. The generated
+   * tests are made only while another input remains.
    */
-  private void removeExisting(Map<String, List<String>> killed) throws IOException {
+  private void removeExisting(Map<Kill, Killed> kills) throws IOException {
     for (DataFile each : parts.data()) {
-      for (String input : List.copyOf(killed.keySet())) {
-        if (holds(each.input(), bytes(input))) {
-          noteExisting(each.name(), killed.remove(input));
+      for (Kill kill : List.copyOf(kills.keySet())) {
+        if (isIn(kill.group(), each.name()) && holds(each.input(), bytes(kill.input()))) {
+          noteExisting(each.name(), kills.remove(kill).submissions());
         }
       }
     }
     for (GeneratedTest each : parts.generated()) {
-      if (killed.isEmpty()) {
+      if (kills.isEmpty()) {
         return;
       }
-      List<String> known = killed.remove(input(each));
-      if (known != null) {
-        noteExisting(each.name(), known);
+      String input = input(each);
+      for (Kill kill : List.copyOf(kills.keySet())) {
+        if (isIn(kill.group(), each.name()) && kill.input().equals(input)) {
+          noteExisting(each.name(), kills.remove(kill).submissions());
+        }
       }
     }
+  }
+
+  /** Whether a test counts in a group; true if the group is null. */
+  private boolean isIn(String group, String test) {
+    return group == null
+        || parts
+            .scored()
+            .scoring()
+            .all()
+            .filter(each -> each.name().equals(group))
+            .flatMap(TestGroup::tests)
+            .anyMatch(each -> each.name().equals(test));
   }
 
   private static void noteExisting(String test, List<String> killed) {
@@ -149,13 +129,16 @@ public final class AddedTests {
     return input.getBytes(StandardCharsets.ISO_8859_1);
   }
 
-  private void add(String input, List<String> killed) throws IOException {
-    String kills = "kills " + String.join(", ", killed);
+  private void add(Kill kill, Killed killed) throws IOException {
+    String kills = "kills " + String.join(", ", killed.submissions());
     try {
-      byte[] answer = problem.jury().answer(input);
-      Optional<String> own = parts.generatorFrame().unframed(input);
+      byte[] answer =
+          kill.group() == null
+              ? problem.jury().answer(kill.input())
+              : problem.jury().answer(new Case(killed.found(), kill.input()));
+      Optional<String> own = parts.generatorFrame().unframed(kill.input());
       if (own.isPresent()) {
-        write(bytes(own.get()), answer, killed.get(0), kills);
+        write(bytes(own.get()), answer, kill.group(), killed.submissions().get(0), kills);
       } else {
         Terminal.note(
             "not saved: a case that " + kills + ": it lacks the package's header or footer");
@@ -171,8 +154,10 @@ public final class AddedTests {
         && Arrays.equals(Files.readAllBytes(file), input);
   }
 
-  private void write(byte[] input, byte[] answer, String killed, String kills) throws IOException {
-    Optional<TestPlace> free = place("kills-" + killed.replaceAll("[^A-Za-z0-9]+", "-"), input);
+  private void write(byte[] input, byte[] answer, String group, String killed, String kills)
+      throws IOException {
+    Optional<TestPlace> free =
+        place("kills-" + killed.replaceAll("[^A-Za-z0-9]+", "-"), input, group);
     if (free.isEmpty()) {
       Terminal.note("not saved: a case that " + kills + ": no place for a new test is free");
       return;
@@ -198,7 +183,8 @@ public final class AddedTests {
         write(each, answer);
       }
     }
-    Terminal.note("saved " + first + ", which " + kills);
+    String where = group == null ? "" : " in " + Printable.inLine(group);
+    Terminal.note("saved " + first + ", which " + kills + where);
     if (place.listing() != null) {
       list(place.listing());
     }
@@ -210,20 +196,42 @@ public final class AddedTests {
     }
   }
 
-  /** Adds a line to a file of the package; tells the author to do so if there is no such file. */
+  /** Adds a line to a file of the package; tells the author to do so if that is not possible. */
   private void list(TestPlace.Listing listing) throws IOException {
     Optional<Path> file = new ConfinedFolder(folder).file(listing.file());
-    if (file.isEmpty() || !InputFiles.isSmall(file.get())) {
+    boolean isPossible =
+        file.isPresent()
+            && InputFiles.isSmall(file.get())
+            && (listing.isLast() || Files.isSameFile(folder, parts.root()));
+    if (!isPossible) {
       byHand.add(listing.byHand());
       return;
     }
     String text = Files.readString(file.get(), StandardCharsets.ISO_8859_1);
-    String end = text.isEmpty() || text.endsWith("\n") ? "" : "\n";
-    try {
-      Files.write(file.get(), bytes(end + listing.line() + "\n"), StandardOpenOption.APPEND);
-    } catch (IOException e) {
-      throw new UnwritableFile(file.get(), e);
+    if (listing.isLast()) {
+      append(file.get(), (text.isEmpty() || text.endsWith("\n") ? "" : "\n") + listing.line());
+    } else {
+      WholeFile.write(file.get(), bytes(inserted(text, listing)));
     }
+  }
+
+  private static void append(Path file, String line) throws UnwritableFile {
+    try {
+      Files.write(file, bytes(line + "\n"), StandardOpenOption.APPEND);
+    } catch (IOException e) {
+      throw new UnwritableFile(file, e);
+    }
+  }
+
+  /** A text with one more line, which ends like the line before it. */
+  private static String inserted(String text, TestPlace.Listing listing) {
+    List<String> lines = new ArrayList<>(List.of(text.split("(?<=\n)", -1)));
+    String before = lines.get(listing.after() - 1);
+    if (!before.endsWith("\n")) {
+      lines.set(listing.after() - 1, before + "\n");
+    }
+    lines.add(listing.after(), listing.line() + (before.endsWith("\r\n") ? "\r\n" : "\n"));
+    return String.join("", lines);
   }
 
   /** The first file of a place that would not be written in the folder. */
@@ -238,10 +246,12 @@ public final class AddedTests {
   }
 
   /** The first place that is free or already holds the input; empty if every place is taken. */
-  private Optional<TestPlace> place(String name, byte[] input) throws IOException {
+  private Optional<TestPlace> place(String name, byte[] input, String group) throws IOException {
     for (int number = 1; number <= MOST_PLACES; number++) {
       TestPlace place =
-          ProblemFormats.named(parts.format()).newTest(parts.root(), name, number).orElseThrow();
+          ProblemFormats.named(parts.format())
+              .newTest(parts.root(), name, number, group)
+              .orElseThrow();
       boolean isFree = place.files().stream().noneMatch(this::isTaken);
       if (isFree || holds(folder.resolve(place.inputs().get(0)), input)) {
         return Optional.of(place);

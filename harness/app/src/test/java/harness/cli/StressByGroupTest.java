@@ -138,6 +138,19 @@ final class StressByGroupTest {
   }
 
   @Test
+  void aCaseIsSavedInEachGroupInWhichASubmissionFails() throws IOException {
+    wrongIf("$n -ge 50", "partially_accepted/planted", "AC WA");
+    CommandRun run = stress(ExitCode.FINDINGS, "--n", "12", "--save");
+    for (String group : List.of(EASY, HARD)) {
+      String name = group.equals(EASY) ? "kills-planted.in" : "kills-planted-2.in";
+      String test = "data/" + group + "/" + name;
+      assertTrue(run.err().contains(test + ", which kills planted in " + group), run.err());
+      int input = Integer.parseInt(Files.readString(folder.resolve("x").resolve(test)).strip());
+      assertEquals(group.equals(HARD), input > 100, test + ": " + input);
+    }
+  }
+
+  @Test
   void aSubmissionThatNeverFailsInItsGroupSurvivesThere() throws IOException {
     wrongIf("$n -lt 50", "wrong_answer/reversed", "WA WA");
     Path junit = folder.resolve("junit.xml");

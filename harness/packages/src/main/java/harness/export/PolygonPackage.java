@@ -9,6 +9,7 @@ import harness.formats.ProgramCall;
 import harness.formats.TestJudging;
 import harness.formats.ValidatorCall;
 import harness.formats.ValidatorCodes;
+import harness.formats.syntax.XmlElement;
 import harness.problem.JudgeFailure;
 import harness.run.Expectation;
 import java.nio.file.Path;
@@ -96,7 +97,7 @@ final class PolygonPackage {
         <?xml version="1.0" encoding="utf-8" standalone="no"?>
         <problem short-name="%s">
         """
-            .formatted(escaped(problem.parts().name())));
+            .formatted(XmlElement.escaped(problem.parts().name())));
     judging();
     executables();
     stressTests();
@@ -127,8 +128,8 @@ final class PolygonPackage {
               <tests>
         """
             .formatted(
-                escaped(problem.parts().files().input()),
-                escaped(problem.parts().files().output()),
+                XmlElement.escaped(problem.parts().files().input()),
+                XmlElement.escaped(problem.parts().files().output()),
                 problem.limits().timeNanos() / 1_000_000,
                 problem.limits().memoryBytes(),
                 problem.tests().size()));
@@ -142,7 +143,7 @@ final class PolygonPackage {
           "        <test method=\"manual\"%s%s/>\n"
               .formatted(
                   each.sample() ? " sample=\"true\"" : "",
-                  group == null ? "" : " group=\"" + escaped(group) + "\""));
+                  group == null ? "" : " group=\"" + XmlElement.escaped(group) + "\""));
     }
     add("      </tests>\n    </testset>\n  </judging>\n");
   }
@@ -328,10 +329,6 @@ final class PolygonPackage {
   }
 
   private static String source(String path) {
-    return "<source path=\"" + escaped(path) + "\"/>";
-  }
-
-  private static String escaped(String text) {
-    return text.replace("&", "&amp;").replace("<", "&lt;").replace("\"", "&quot;");
+    return "<source path=\"" + XmlElement.escaped(path) + "\"/>";
   }
 }

@@ -49,15 +49,22 @@ public interface ProblemFormat {
    */
   ProblemPackage read(PackageFolder folder);
 
+  /** Where to put a new test that is for no group in particular; see below. */
+  default Optional<TestPlace> newTest(Path root, String name, int number) {
+    return newTest(root, name, number, null);
+  }
+
   /**
    * Where to put a new test of a package.
    *
    * @param root the package
    * @param name name of the test: letters, digits, hyphens and underscores
    * @param number from 1; each number gives a different place
+   * @param group the group of tests that it is for, by its name in {@code ScoredPackage}; null if
+   *     it is for none in particular
    * @return empty if packages of this format hold no tests
    */
-  default Optional<TestPlace> newTest(Path root, String name, int number) {
+  default Optional<TestPlace> newTest(Path root, String name, int number, String group) {
     return Optional.empty();
   }
 

@@ -14,15 +14,30 @@ import java.util.stream.Stream;
 public record TestPlace(List<String> inputs, List<String> answers, Listing listing, String byHand) {
 
   /**
-   * A line that ends a file of the package.
+   * A line to add to a file of the package.
    *
    * @param file relative to the package
    * @param line without its end
+   * @param after how many lines of the file come before it; {@link #ALL} if it ends the file
    */
-  public record Listing(String file, String line) {
+  public record Listing(String file, String line, int after) {
+
+    /** The line ends the file. */
+    public static final int ALL = Integer.MAX_VALUE;
+
+    /** A line that ends a file. */
+    public Listing(String file, String line) {
+      this(file, line, ALL);
+    }
+
+    /** Whether it ends the file. */
+    public boolean isLast() {
+      return after == ALL;
+    }
+
     /** What an author must do to add it. */
     public String byHand() {
-      return file + ": add the line: " + line;
+      return "%s: add %s: %s".formatted(file, isLast() ? "the line" : "after line " + after, line);
     }
   }
 

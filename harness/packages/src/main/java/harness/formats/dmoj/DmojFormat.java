@@ -239,13 +239,16 @@ public final class DmojFormat implements ProblemFormat {
   }
 
   @Override
-  public Optional<TestPlace> newTest(Path root, String name, int number) {
+  public Optional<TestPlace> newTest(Path root, String name, int number, String group) {
     String file = ProblemFormat.numbered(name, number, "-");
     return Optional.of(
         new TestPlace(
             List.of(file + ".in"),
             List.of(file + ".out"),
-            "add to test_cases in %s: - {in: %s.in, out: %s.out, points: 1}"
-                .formatted(CONFIG, file, file)));
+            DmojScores.isBatch(group)
+                ? "add to the tests of %s in %s: - {in: %s.in, out: %s.out}"
+                    .formatted(group, CONFIG, file, file)
+                : "add to test_cases in %s: - {in: %s.in, out: %s.out, points: 1}"
+                    .formatted(CONFIG, file, file)));
   }
 }

@@ -67,6 +67,11 @@ final class DmojScores {
     }
   }
 
+  /** Whether a group is a batch; its name may be null. */
+  static boolean isBatch(String group) {
+    return group != null && group.startsWith(BATCH);
+  }
+
   /** The name of a batch's group. */
   static String batch(int number) {
     return BATCH + number;

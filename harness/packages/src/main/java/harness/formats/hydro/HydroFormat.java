@@ -218,7 +218,7 @@ public final class HydroFormat implements ProblemFormat {
   }
 
   @Override
-  public Optional<TestPlace> newTest(Path root, String name, int number) {
-    return Optional.of(HydroNewTest.of(root, name, number));
+  public Optional<TestPlace> newTest(Path root, String name, int number, String group) {
+    return Optional.of(HydroNewTest.of(root, name, number, group));
   }
 }

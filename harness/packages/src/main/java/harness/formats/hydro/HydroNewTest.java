@@ -12,7 +12,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** Where a new test goes: it continues the names of the last subtask, or is to be listed. */
+/** Where a new test goes: it continues the names of its subtask, or is to be listed. */
 final class HydroNewTest {
 
   private static final String INI = ".ini";
@@ -24,8 +24,9 @@ final class HydroNewTest {
    * The place of a new test.
    *
    * @param number from 1; each number gives another place
+   * @param subtask the id of its subtask; if it is null, it is the last one
    */
-  static TestPlace of(Path root, String name, int number) {
+  static TestPlace of(Path root, String name, int number, String subtask) {
     String place = HydroFolder.isExported(root) ? HydroFolder.TESTS + "/" : "";
     Path folder = root.resolve(place);
     String config =
@@ -39,7 +40,8 @@ final class HydroNewTest {
           config.endsWith(INI)
               ? "%s.in|%s.out|SECONDS|SCORE|KIB, and set the number of cases in the first line"
                   .formatted(test, test)
-              : "{input: %s.in, output: %s.out} to cases".formatted(test, test);
+              : "{input: %s.in, output: %s.out} to cases%s"
+                  .formatted(test, test, subtask == null ? "" : " of subtask " + subtask);
       return new TestPlace(
           List.of(place + test + ".in"),
           List.of(place + test + ".out"),
@@ -48,10 +50,10 @@ final class HydroNewTest {
     Set<String> files =
         Stream.of(Optional.ofNullable(folder.toFile().list()).orElse(new String[0]))
             .collect(Collectors.toSet());
-    return last(files)
+    String first = place + (subtask == null ? "" : subtask + "-") + number;
+    return last(files, subtask)
         .map(each -> numbered(each, files, place, number))
-        .orElse(
-            new TestPlace(List.of(place + number + ".in"), List.of(place + number + ".out"), null));
+        .orElse(new TestPlace(List.of(first + ".in"), List.of(first + ".out"), null));
   }
 
   private static boolean isListed(Path folder, String config) {
@@ -62,10 +64,14 @@ final class HydroNewTest {
     return HydroTests.areListed(described);
   }
 
-  /** The input of the last case of the last subtask. */
-  private static Optional<String> last(Set<String> files) {
+  /** The input of the last case of a subtask; of the last one if it is null. */
+  private static Optional<String> last(Set<String> files, String subtask) {
     return files.stream()
-        .filter(each -> read(each, files).isPresent())
+        .filter(
+            each ->
+                read(each, files)
+                    .filter(read -> subtask == null || read.subtask().equals(subtask))
+                    .isPresent())
         .max(
             (one, other) -> {
               HydroNames a = read(one, files).orElseThrow();

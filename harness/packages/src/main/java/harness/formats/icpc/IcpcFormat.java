@@ -37,6 +37,9 @@ public final class IcpcFormat implements ProblemFormat {
 
   static final String PROBLEM = "problem.yaml";
 
+  private static final String SECRET = "secret";
+  private static final int DEEPEST = 20;
+
   @Override
   public String name() {
     return "icpc";
@@ -139,24 +142,27 @@ public final class IcpcFormat implements ProblemFormat {
   }
 
   @Override
-  public Optional<TestPlace> newTest(Path root, String name, int number) {
+  public Optional<TestPlace> newTest(Path root, String name, int number, String group) {
     String test = ProblemFormat.numbered(name, number, "-");
-    String group = groupOfNewTests(root);
-    String data = "data/" + group + "/" + test;
+    String place = groupOfNewTests(root, group);
+    String data = "data/" + place + "/" + test;
     Path generators = root.resolve(BapcGenerators.FILE);
     if (!Files.exists(generators) && GeneratorScript.isIn(root)) {
-      return Optional.of(TestdataTools.newTest(root, test, data));
+      return Optional.of(TestdataTools.newTest(root, test, data, group));
     }
     if (!Files.exists(generators)) {
       return Optional.of(new TestPlace(List.of(data + ".in"), List.of(data + ".ans"), null));
     }
     String copied = "manual/" + test; // BAPCtools deletes tests that its file does not declare
     String file = "generators/" + copied;
-    Declared tests = TextFile.yaml(generators).get("data").get("secret").get("data");
+    Declared tests = TextFile.yaml(generators).get("data");
+    for (String each : place.split("/", -1)) {
+      tests = tests.get(each).get("data");
+    }
     boolean areNumbered = !tests.isNothing() && !tests.isMap(); // BAPCtools then names the file
     String byHand =
         "%s: add to the data of %s: %s%s: {copy: %s}"
-            .formatted(BapcGenerators.FILE, group, areNumbered ? "- " : "", test, copied);
+            .formatted(BapcGenerators.FILE, place, areNumbered ? "- " : "", test, copied);
     List<String> places = areNumbered ? List.of(file) : List.of(data, file);
     return Optional.of(
         new TestPlace(
@@ -166,22 +172,37 @@ public final class IcpcFormat implements ProblemFormat {
   }
 
   /**
-   * A package has either tests or groups of tests in its folder of secret tests. Drawn inputs are
-   * judged with the flags of the last group.
+   * The folder below {@code data} for a new test. A group has either tests or groups; in one that
+   * has groups, it is the last of them, whose flags are in force for drawn inputs. No new test is a
+   * sample.
+   *
+   * @param group that the test is for; null if for none in particular
    */
-  private static String groupOfNewTests(Path root) {
-    Path secret = root.resolve("data/secret");
-    if (!Files.isDirectory(secret)) {
-      return "secret";
+  private static String groupOfNewTests(Path root, String group) {
+    String place = group != null && group.startsWith(SECRET + "/") ? group : SECRET;
+    for (int depth = 0; depth < DEEPEST; depth++) {
+      Optional<String> inner = lastInner(root, place);
+      if (inner.isEmpty()) {
+        break;
+      }
+      place = inner.get();
     }
-    try (Stream<Path> files = Files.list(secret)) {
+    return place;
+  }
+
+  /** The last group in a group that has no tests. */
+  private static Optional<String> lastInner(Path root, String group) {
+    Path folder = root.resolve("data").resolve(group);
+    if (!Files.isDirectory(folder)) {
+      return Optional.empty();
+    }
+    try (Stream<Path> files = Files.list(folder)) {
       List<Path> all = files.toList();
       boolean hasTests = all.stream().anyMatch(each -> each.toString().endsWith(".in"));
       return all.stream()
           .filter(each -> !hasTests && Files.isDirectory(each))
-          .map(each -> "secret/" + each.getFileName())
-          .max(GroupFlags.GROUPS_IN_ORDER)
-          .orElse("secret");
+          .map(each -> group + "/" + each.getFileName())
+          .max(GroupFlags.GROUPS_IN_ORDER);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

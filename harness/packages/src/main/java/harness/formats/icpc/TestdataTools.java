@@ -4,6 +4,7 @@ import harness.draw.ArgumentTemplate;
 import harness.formats.DataFile;
 import harness.formats.GeneratedTest;
 import harness.formats.GeneratorRule;
+import harness.formats.LineSections;
 import harness.formats.PackageFolder;
 import harness.formats.PackageNotes;
 import harness.formats.PackageTest;
@@ -12,6 +13,7 @@ import harness.formats.TestPlace;
 import harness.formats.icpc.GeneratorScript.Call;
 import harness.formats.icpc.ScriptPrograms.Generator;
 import harness.formats.syntax.Declared;
+import harness.formats.syntax.TextFile;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -20,7 +22,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.function.Function;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -281,8 +285,9 @@ final class TestdataTools implements GeneratedData {
    * no call makes. If the package has files of secret tests, it also goes there.
    *
    * @param data its place among those
+   * @param group the group that it is for; null if for none in particular
    */
-  static TestPlace newTest(Path root, String name, String data) {
+  static TestPlace newTest(Path root, String name, String data, String group) {
     String folder =
         MANUAL_TESTS.stream()
             .filter(each -> Files.isDirectory(root.resolve(each)))
@@ -290,9 +295,27 @@ final class TestdataTools implements GeneratedData {
             .orElse(MANUAL_TESTS.get(0));
     String file = folder + "/" + name;
     boolean areFiles = Files.isDirectory(root.resolve("data/secret"));
-    return new TestPlace(
-        areFiles ? List.of(data + ".in", file + ".in") : List.of(file + ".in"),
-        areFiles ? List.of(data + ".ans") : List.of(),
-        GeneratorScript.FILE + ": add to a group: tc_manual ../" + file + ".in");
+    List<String> inputs = areFiles ? List.of(data + ".in", file + ".in") : List.of(file + ".in");
+    List<String> answers = areFiles ? List.of(data + ".ans") : List.of();
+    String call = "tc_manual ../" + file + ".in";
+    OptionalInt after = group == null ? OptionalInt.empty() : endOfGroup(root, group);
+    if (after.isPresent()) {
+      TestPlace.Listing line = new TestPlace.Listing(GeneratorScript.FILE, call, after.getAsInt());
+      return new TestPlace(inputs, answers, line, null);
+    }
+    String which = group == null ? "a group" : "the group " + group;
+    return new TestPlace(inputs, answers, GeneratorScript.FILE + ": add to " + which + ": " + call);
+  }
+
+  /** The number of lines up to the end of a group; empty if the script's text does not show it. */
+  private static OptionalInt endOfGroup(Path root, String group) {
+    String name = group.substring(group.lastIndexOf('/') + 1);
+    Pattern begin = Pattern.compile("group\\s+" + Pattern.quote(name) + "(\\s.*)?");
+    LineSections groups =
+        new LineSections(
+            line -> line.matches("\\s*(group|samplegroup)\\b.*"),
+            line -> !line.isBlank() && !line.matches("#.*|exit\\b.*"));
+    return groups.end(
+        TextFile.read(root.resolve(GeneratorScript.FILE)), line -> begin.matcher(line).matches());
   }
 }

@@ -12,6 +12,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 
@@ -24,6 +25,7 @@ final class CasesFile {
   static final String FILE = TestPlan.FOLDER + "/cases.gen";
 
   private static final String DEFAULT = "default";
+  private static final String SUBTASK = "SUBTASK";
 
   private record Generator(Optional<String> program, List<String> parameters) {}
 
@@ -44,11 +46,38 @@ final class CasesFile {
     this.plan = new TestPlanBuilder(task);
   }
 
+  /** How many lines of the file's text end with those of a subtask; empty if it is not in it. */
+  static OptionalInt endOf(String subtask, String text) {
+    SubtaskEnds ends = new SubtaskEnds();
+    boolean isInside = false;
+    int number = 0;
+    for (String each : text.lines().map(CasesFile::withoutComment).toList()) {
+      number++;
+      String[] words = each.replaceFirst("^:", "").strip().split("\\s+", 3);
+      if (each.startsWith(":") && words[0].equals(SUBTASK)) {
+        isInside = true;
+        ends.begin(words.length < 3 ? "" : plainName(words[2]), number);
+      } else if (isInside && !each.isEmpty()) {
+        ends.add(number);
+      }
+    }
+    return ends.of(subtask);
+  }
+
+  private static String withoutComment(String line) {
+    int comment = line.indexOf('#');
+    return (comment < 0 ? line : line.substring(0, comment)).strip();
+  }
+
+  /** Blanks in the name of a subtask do not count. */
+  private static String plainName(String name) {
+    return name.replaceAll("[ \t]", "");
+  }
+
   TestPlan read() {
     Path file = task.folder().confined(FILE);
     for (Declared line : TestPlan.lines(file + "", TextFile.read(file))) {
-      int comment = line.text().indexOf('#');
-      String text = (comment < 0 ? line.text() : line.text().substring(0, comment)).strip();
+      String text = withoutComment(line.text());
       if (text.startsWith(":")) {
         command(text.substring(1).strip(), line);
       } else if (!text.isEmpty()) {
@@ -66,7 +95,7 @@ final class CasesFile {
       case "VAL" -> validator(words(rest), line);
       case "CONSTRAINT" ->
           (plan.index() < 0 ? general : ofSubtask).add(ArgumentConstraint.of(rest, line));
-      case "SUBTASK" -> subtask(rest.split("\\s+", 2), line);
+      case SUBTASK -> subtask(rest.split("\\s+", 2), line);
       case "STDEP" -> plan.needs(words(rest), line);
       case "COPY" -> plan.copy(rest, line);
       case "RUN" -> {
@@ -81,11 +110,11 @@ final class CasesFile {
     return Stream.of(text.split("\\s+")).filter(each -> !each.isEmpty()).toList();
   }
 
-  /** Begins a subtask; blanks in its name do not count. */
+  /** Begins a subtask. */
   private void subtask(String[] words, Declared line) {
     plan.subtask(TestPlanBuilder.points(words[0], line), line);
     if (words.length > 1) {
-      plan.name(words[1].replaceAll("[ \t]", ""), line);
+      plan.name(plainName(words[1]), line);
     }
     generator = usualGenerator;
     ofSubtask.clear();

@@ -6,6 +6,7 @@ import harness.formats.syntax.TextFile;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
@@ -37,6 +38,23 @@ final class GenFile {
     this.task = task;
     this.plan = new TestPlanBuilder(task);
     this.validator = task.program(ItalianTask.Role.VALIDATOR);
+  }
+
+  /** How many lines of the file's text end with those of a subtask; empty if it is not in it. */
+  static OptionalInt endOf(String subtask, String text) {
+    SubtaskEnds ends = new SubtaskEnds();
+    int number = 0;
+    for (String each : text.lines().map(String::strip).toList()) {
+      number++;
+      if (each.startsWith(SUBTASK)) {
+        ends.begin("", number);
+      } else if (each.startsWith(NAME)) {
+        ends.name(rest(each, NAME), number);
+      } else if (each.startsWith(COPY) || !(each.isEmpty() || each.startsWith("#"))) {
+        ends.add(number);
+      }
+    }
+    return ends.of(subtask);
   }
 
   TestPlan read() {

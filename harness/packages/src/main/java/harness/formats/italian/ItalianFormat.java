@@ -11,6 +11,7 @@ import harness.formats.ProblemFormat;
 import harness.formats.ProblemPackage;
 import harness.formats.ProblemPackageBuilder;
 import harness.formats.TestPlace;
+import harness.formats.syntax.TextFile;
 import harness.scoring.ScoredPackage;
 import harness.scoring.Scoring;
 import harness.toolchain.Languages;
@@ -18,6 +19,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.stream.Stream;
 
 /**
@@ -115,21 +117,31 @@ public final class ItalianFormat implements ProblemFormat {
    * in {@code input}.
    */
   @Override
-  public Optional<TestPlace> newTest(Path root, String name, int number) {
+  public Optional<TestPlace> newTest(Path root, String name, int number, String group) {
     String file = TestPlan.FOLDER + "/" + ProblemFormat.numbered(name, number, "-") + ".txt";
     if (Files.isRegularFile(root.resolve(CasesFile.FILE))) {
-      return Optional.of(place(file, CasesFile.FILE, ": COPY "));
+      OptionalInt after = CasesFile.endOf(group, TextFile.read(root.resolve(CasesFile.FILE)));
+      return Optional.of(place(file, CasesFile.FILE, ": COPY ", group, after));
     }
     if (Files.isRegularFile(root.resolve(GenFile.FILE))) {
-      return Optional.of(place(file, GenFile.FILE, GenFile.COPY + " "));
+      OptionalInt after = GenFile.endOf(group, TextFile.read(root.resolve(GenFile.FILE)));
+      return Optional.of(place(file, GenFile.FILE, GenFile.COPY + " ", group, after));
     }
     int next = StaticInputs.count(root) + number - 1;
     return Optional.of(
         new TestPlace(List.of(StaticInputs.input(next)), List.of(StaticInputs.output(next)), null));
   }
 
-  private static TestPlace place(String file, String plan, String copying) {
+  private static TestPlace place(
+      String file, String plan, String copying, String group, OptionalInt after) {
+    if (after.isPresent()) {
+      TestPlace.Listing line = new TestPlace.Listing(plan, copying + file, after.getAsInt());
+      return new TestPlace(List.of(file), List.of(), line, null);
+    }
+    String subtask = group == null ? "a subtask" : "the subtask " + group;
     return new TestPlace(
-        List.of(file), List.of(), plan + ": add to a subtask the line " + copying + file);
+        List.of(file),
+        List.of(),
+        "%s: add to %s the line %s".formatted(plan, subtask, copying + file));
   }
 }

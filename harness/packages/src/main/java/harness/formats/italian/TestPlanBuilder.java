@@ -50,7 +50,12 @@ final class TestPlanBuilder {
     if (subtasks.size() == MOST_SUBTASKS) {
       throw where.refused("more than " + MOST_SUBTASKS + " subtasks");
     }
-    subtasks.add(new Open(points, "subtask" + subtasks.size()));
+    subtasks.add(new Open(points, usualName(subtasks.size())));
+  }
+
+  /** The name of a subtask that is given none. */
+  static String usualName(int index) {
+    return "subtask" + index;
   }
 
   /** The points that a line gives to a subtask. */

@@ -266,7 +266,7 @@ public final class LemonFormat implements ProblemFormat {
 
   /** A new test is a file in {@code data}; the contest must list it. */
   @Override
-  public Optional<TestPlace> newTest(Path root, String name, int number) {
+  public Optional<TestPlace> newTest(Path root, String name, int number, String group) {
     String test = ProblemFormat.numbered(name, number, "-");
     return contests(root).stream()
         .findFirst()
@@ -275,7 +275,11 @@ public final class LemonFormat implements ProblemFormat {
                 new TestPlace(
                     List.of(LemonTask.DATA + "/" + test + ".in"),
                     List.of(LemonTask.DATA + "/" + test + ".ans"),
-                    "%s: add %s.in to inputFiles and %s.ans to outputFiles of a test case"
-                        .formatted(file, test, test)));
+                    "%s: add %s.in to inputFiles and %s.ans to outputFiles of %s"
+                        .formatted(
+                            file,
+                            test,
+                            test,
+                            group == null ? "a test case" : "test case " + group)));
   }
 }

@@ -101,7 +101,7 @@ public final class LibraryFormat extends DescribedFormat {
   }
 
   @Override
-  public Optional<TestPlace> newTest(Path root, String name, int number) {
+  public Optional<TestPlace> newTest(Path root, String name, int number, String group) {
     String test = ProblemFormat.numbered(name.replace('-', '_'), number, "_");
     return Optional.of(
         new TestPlace(

@@ -115,7 +115,7 @@ public final class PolygonFormat extends DescribedFormat {
   }
 
   @Override
-  public Optional<TestPlace> newTest(Path root, String name, int number) {
+  public Optional<TestPlace> newTest(Path root, String name, int number, String group) {
     XmlElement problem = TextFile.xml(root.resolve(PROBLEM));
     XmlElement set = mainSet(problem).orElseThrow(() -> problem.wrong("a testset"));
     int index = set.at("tests/test").size() + number;
@@ -127,8 +127,17 @@ public final class PolygonFormat extends DescribedFormat {
         new TestPlace(
             List.of(path(inputs(set), index, set)),
             List.of(path(answers(set), index, set)),
-            "%s: %sadd <test method=\"manual\"/> as test %s, and set <test-count> to %s"
-                .formatted(PROBLEM, place, index, index)));
+            "%s: %sadd <test method=\"manual\"%s/> as test %s, and set <test-count> to %s"
+                .formatted(PROBLEM, place, attributes(group, set), index, index)));
+  }
+
+  /** The attributes of a new test that put it into a group. */
+  private static String attributes(String group, XmlElement set) {
+    if (group == null || !PolygonGroups.isGroup(group, set)) {
+      return "";
+    }
+    String points = PolygonGroups.isOfEachTest(group, set) ? " points=\"POINTS\"" : "";
+    return " group=\"%s\"%s".formatted(XmlElement.escaped(group), points);
   }
 
   private static Double seconds(XmlElement problem) {

@@ -78,6 +78,24 @@ final class PolygonGroups {
     return test.attribute("group").filter(each -> !each.isEmpty());
   }
 
+  /** Whether a set has a group of this name. */
+  static boolean isGroup(String name, XmlElement set) {
+    return declared(name, set).isPresent()
+        || set.at("tests/test").stream()
+            .anyMatch(each -> group(each).filter(name::equals).isPresent());
+  }
+
+  /** Whether each test of a group gives its own points. */
+  static boolean isOfEachTest(String name, XmlElement set) {
+    return declared(name, set).map(each -> !isComplete(each)).orElse(true);
+  }
+
+  private static Optional<XmlElement> declared(String name, XmlElement set) {
+    return set.at("groups/group").stream()
+        .filter(each -> each.attribute("name").filter(name::equals).isPresent())
+        .findFirst();
+  }
+
   private Optional<Scoring> read() {
     int number = 0;
     for (XmlElement each : set.at("tests/test")) {

@@ -96,26 +96,33 @@ public final class RbxFormat extends DescribedFormat {
   }
 
   @Override
-  public Optional<TestPlace> newTest(Path root, String name, int number) {
-    Declared groups = TextFile.yaml(root.resolve(PROBLEM)).get("testcases");
+  public Optional<TestPlace> newTest(Path root, String name, int number, String group) {
+    List<Declared> all = TextFile.yaml(root.resolve(PROBLEM)).get("testcases").elements();
+    List<Declared> own =
+        all.stream().filter(each -> RbxGroups.name(each).equals(String.valueOf(group))).toList();
     Optional<String> folder =
-        groups.elements().stream()
-            .filter(each -> !each.get("name").textIfAny().orElse("").equals("samples"))
-            .flatMap(
-                each -> Stream.concat(Stream.of(each), each.get("subgroups").elements().stream()))
-            .flatMap(each -> each.get("testcaseGlob").textIfAny().stream())
-            .filter(each -> ALL_INPUTS.matcher(each).matches())
-            .map(each -> each.substring(0, each.length() - INPUTS.length()))
-            .findFirst();
-    String test = folder.orElse(MANUAL) + ProblemFormat.numbered(name, number, "-");
+        (group == null ? all : own)
+            .stream()
+                .filter(each -> !each.get("name").textIfAny().orElse("").equals("samples"))
+                .flatMap(
+                    each ->
+                        Stream.concat(Stream.of(each), each.get("subgroups").elements().stream()))
+                .flatMap(each -> each.get("testcaseGlob").textIfAny().stream())
+                .filter(each -> ALL_INPUTS.matcher(each).matches())
+                .map(each -> each.substring(0, each.length() - INPUTS.length()))
+                .findFirst();
+    String manual =
+        group == null ? MANUAL : MANUAL + group.replaceAll("[^A-Za-z0-9_-]+", "-") + "/";
+    String test = folder.orElse(manual) + ProblemFormat.numbered(name, number, "-");
+    String list = group == null ? "testcases" : "the subgroups of " + group;
     return Optional.of(
         new TestPlace(
             List.of(test + ".in"),
             List.of(test + ".ans"),
             folder.isPresent()
                 ? null
-                : "%s: add to testcases: {name: manual, testcaseGlob: \"%s\"}"
-                    .formatted(PROBLEM, MANUAL + INPUTS)));
+                : "%s: add to %s: {name: manual, testcaseGlob: \"%s\"}"
+                    .formatted(PROBLEM, list, manual + INPUTS)));
   }
 
   private static PackageLimits limits(Declared problem, LimitDefaults defaults) {

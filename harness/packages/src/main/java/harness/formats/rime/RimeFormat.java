@@ -89,14 +89,26 @@ public final class RimeFormat implements ProblemFormat {
 
   /** Each input beside a {@code TESTSET} is a test. */
   @Override
-  public Optional<TestPlace> newTest(Path root, String name, int number) {
+  public Optional<TestPlace> newTest(Path root, String name, int number, String group) {
     String test = ProblemFormat.numbered(name, number, "-");
     return Stream.of(Optional.ofNullable(root.toFile().listFiles()).orElse(new java.io.File[0]))
         .map(java.io.File::toPath)
         .filter(RimeTestset::isPlace)
         .map(each -> each.getFileName() + "/" + test)
         .sorted()
-        .map(each -> new TestPlace(List.of(each + ".in"), List.of(each + ".diff"), null))
+        .map(
+            each ->
+                new TestPlace(
+                    List.of(each + ".in"),
+                    List.of(each + ".diff"),
+                    group == null
+                        ? null
+                        : "%s/%s: add %s.in to the input patterns of the subtask %s"
+                            .formatted(
+                                each.substring(0, each.indexOf('/')),
+                                RimeTestset.FILE,
+                                test,
+                                group)))
         .findFirst();
   }
 }

@@ -184,9 +184,9 @@ public final class SinolFormat implements ProblemFormat {
   }
 
   @Override
-  public Optional<TestPlace> newTest(Path root, String name, int number) {
+  public Optional<TestPlace> newTest(Path root, String name, int number, String group) {
     return SinolTask.idIn(root)
-        .map(id -> id + SinolTests.newName(inputs(root), id, number))
+        .map(id -> id + SinolTests.newName(inputs(root), id, number, group))
         .map(
             test ->
                 new TestPlace(

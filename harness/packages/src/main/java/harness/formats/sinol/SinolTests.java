@@ -137,22 +137,27 @@ record SinolTests(List<Numbered> all) {
   }
 
   /**
-   * The number and letters of a new test, which is in the last group: {@code 4a}, {@code 4b}.
+   * The number and letters of a new test: {@code 4a}, {@code 4b}.
    *
    * @param inputs the names of all inputs
+   * @param group its group; the last one if it is null
    */
-  static String newName(List<String> inputs, String id, int number) {
-    int last =
-        inputs.stream()
-            .filter(each -> each.endsWith(INPUT))
-            .map(each -> each.substring(0, each.length() - INPUT.length()))
-            .flatMap(each -> group(each, id).stream())
-            .max(Comparator.naturalOrder())
-            .orElse(1);
+  static String newName(List<String> inputs, String id, int number, String group) {
+    String first = group == null ? String.valueOf(last(inputs, id)) : group;
     StringBuilder letters = new StringBuilder();
     for (int rest = number; rest > 0; rest = (rest - 1) / LETTERS) {
       letters.insert(0, (char) ('a' + (rest - 1) % LETTERS));
     }
-    return last + letters.toString();
+    return first + letters;
+  }
+
+  /** The last group of some inputs. */
+  private static int last(List<String> inputs, String id) {
+    return inputs.stream()
+        .filter(each -> each.endsWith(INPUT))
+        .map(each -> each.substring(0, each.length() - INPUT.length()))
+        .flatMap(each -> group(each, id).stream())
+        .max(Comparator.naturalOrder())
+        .orElse(1);
   }
 }

@@ -142,6 +142,11 @@ public final class XmlElement implements Placed {
     return refused("expected " + expected);
   }
 
+  /** A text as a value of an attribute. */
+  public static String escaped(String text) {
+    return text.replace("&", "&amp;").replace("<", "&lt;").replace("\"", "&quot;");
+  }
+
   @Override
   public int line() {
     return line;

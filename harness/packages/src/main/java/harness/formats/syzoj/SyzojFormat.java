@@ -17,6 +17,7 @@ import harness.scoring.Scoring;
 import harness.toolchain.Languages;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -167,7 +168,7 @@ public final class SyzojFormat implements ProblemFormat {
   }
 
   @Override
-  public Optional<TestPlace> newTest(Path root, String name, int number) {
+  public Optional<TestPlace> newTest(Path root, String name, int number, String group) {
     Declared cases = TextFile.yaml(root.resolve(PROBLEM)).get(SyzojCases.CASES);
     boolean isCounted = !cases.isList() && !cases.textIfAny().orElse("auto").equals("auto");
     String test =
@@ -179,10 +180,14 @@ public final class SyzojFormat implements ProblemFormat {
             ? "set cases to " + test
             : "add {name: %s, input-data: data/%s.in, answer-data: data/%s.out} to cases"
                 .formatted(test, test, test);
+    List<String> tasks = new ArrayList<>(isCounted || cases.isList() ? List.of(byHand) : List.of());
+    if (group != null && !group.equals(SyzojScores.CASES)) {
+      tasks.add("add %s to testcases of the subtask %s".formatted(test, group));
+    }
     return Optional.of(
         new TestPlace(
             List.of("data/" + test + ".in"),
             List.of("data/" + test + ".out"),
-            isCounted || cases.isList() ? PROBLEM + ": " + byHand : null));
+            tasks.isEmpty() ? null : PROBLEM + ": " + String.join(", and ", tasks)));
   }
 }

@@ -19,7 +19,7 @@ final class SyzojScores {
 
   static final String TOTAL = "total";
   private static final String SUBTASKS = "subtasks";
-  private static final String CASES = "cases";
+  static final String CASES = "cases";
   private static final double ALL_POINTS = 100;
   private static final Set<String> KNOWN = Set.of("name", "score", "testcases");
 

@@ -2,6 +2,7 @@ package harness.formats.tps;
 
 import harness.cases.Printable;
 import harness.cases.UsageException;
+import harness.formats.LineSections;
 import harness.formats.PackageFolder;
 import harness.formats.syntax.PackageBounds;
 import harness.formats.syntax.Placed;
@@ -15,6 +16,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.regex.Pattern;
 
@@ -91,6 +93,15 @@ final class TpsData {
       }
     }
     return data;
+  }
+
+  /** How many lines of the file's text end with those of a subtask or test set. */
+  static OptionalInt endOf(String section, String text) {
+    LineSections sections =
+        new LineSections(
+            line -> line.strip().startsWith(SUBTASK) || line.strip().startsWith(TESTSET),
+            line -> !line.isBlank() && !line.strip().startsWith("#"));
+    return sections.end(text, line -> List.of(line.strip().split("\\s+")).indexOf(section) == 1);
   }
 
   List<Section> sections() {

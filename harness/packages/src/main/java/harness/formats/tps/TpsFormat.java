@@ -21,6 +21,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 
 /** Reads packages of TPS: {@code problem.json}, and tests in {@code gen/data}. */
 @AutoService(ProblemFormat.class)
@@ -139,10 +140,19 @@ public final class TpsFormat implements ProblemFormat {
   }
 
   @Override
-  public Optional<TestPlace> newTest(Path root, String name, int number) {
+  public Optional<TestPlace> newTest(Path root, String name, int number, String group) {
     String file = ProblemFormat.numbered(name, number, "-") + ".in";
-    TestPlace.Listing line = new TestPlace.Listing(TpsData.FILE, "manual " + file);
+    String text = "manual " + file;
     List<String> inputs = List.of(MANUAL + file);
+    OptionalInt after =
+        group == null
+            ? OptionalInt.empty()
+            : TpsData.endOf(group, TextFile.read(root.resolve(TpsData.FILE)));
+    if (after.isPresent()) {
+      TestPlace.Listing inside = new TestPlace.Listing(TpsData.FILE, text, after.getAsInt());
+      return Optional.of(new TestPlace(inputs, List.of(), inside, null));
+    }
+    TestPlace.Listing line = new TestPlace.Listing(TpsData.FILE, text);
     return Optional.of(
         endsWithSubtask(root.resolve(TpsData.FILE))
             ? new TestPlace(inputs, List.of(), line, null)

@@ -179,13 +179,21 @@ public final class UojFormat extends DescribedFormat {
 
   /** Tests that are found later become extra tests, as on the judge. */
   @Override
-  public Optional<TestPlace> newTest(Path root, String name, int number) {
+  public Optional<TestPlace> newTest(Path root, String name, int number, String group) {
     UojConf conf = UojConf.read(root.resolve(UojConf.NAME), null);
     int extra = conf.count(UojConf.EXTRA_TESTS, 0) + number;
     return Optional.of(
         new TestPlace(
             List.of(UojTests.EXTRA + conf.file("input", extra)),
             List.of(UojTests.EXTRA + conf.file("output", extra)),
-            UojConf.NAME + ": set " + UojConf.EXTRA_TESTS + " to " + extra));
+            UojConf.NAME
+                + ": set "
+                + UojConf.EXTRA_TESTS
+                + " to "
+                + extra
+                + (group == null || group.equals(UojScores.EXTRA)
+                    ? ""
+                    : "; the format cannot add a test to group %s alone, so it is an extra test"
+                        .formatted(group))));
   }
 }

@@ -24,7 +24,7 @@ final class UojScores {
 
   private static final String TOTAL = "total";
   private static final String TESTS = "tests";
-  private static final String EXTRA = "extra";
+  static final String EXTRA = "extra";
   private static final String ALL = "all";
   private static final String PACKED = "packed";
   private static final String MIN = "min";
