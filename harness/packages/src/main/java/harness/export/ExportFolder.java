@@ -32,11 +32,12 @@ public final class ExportFolder {
   private static final Pattern PACKAGE_NAME = Pattern.compile("[a-z0-9]+");
 
   /** Files that identify a folder as a package. */
-  private static final List<String> DESCRIPTIONS = List.of("problem.yaml", "problem.xml");
+  private static final List<String> DESCRIPTIONS =
+      List.of("problem.yaml", "problem.xml", "domjudge-problem.ini");
 
   /** The folders of the formats that an export writes. */
   private static final String[] FOLDERS =
-      ("data input_validators answer_validators output_validator submissions generators"
+      ("data input_validators answer_validators output_validator output_validators graders submissions generators"
               + " files solutions stresses tests testdata std")
           .split(" ", -1);
 

@@ -14,6 +14,8 @@ enum IcpcCodes {
           + " 1",
       "{0: 42, 1: 43, 2: 43, 4: 43, 8: 43}",
       1),
+  /** Checks outputs with testlib's codes: what gives only a part of the points is rejected. */
+  WHOLE_CHECKER("(status) == 0 ? 42 : (status) == 3 ? 1 : 43", "{0: 42, 3: 1}", 43),
   /** Talks to submissions, with the codes of checkers. */
   INTERACTOR(CHECKER.ofC, CHECKER.ofPython, CHECKER.other),
   /** Checks outputs: anything but 0 rejects. */
@@ -72,7 +74,8 @@ enum IcpcCodes {
         "#define ICPC_CODE(status) (" + ofC + ")\n" + CommonTexts.common("icpc_codes.txt");
     return switch (this) {
       case VALIDATOR -> codes;
-      case CHECKER, ZERO_CHECKER, ONE_CHECKER -> codes + CommonTexts.common("icpc_checker.txt");
+      case CHECKER, WHOLE_CHECKER, ZERO_CHECKER, ONE_CHECKER ->
+          codes + CommonTexts.common("icpc_checker.txt");
       case INTERACTOR -> "#define ICPC_TALKS\n" + codes + CommonTexts.common("icpc_checker.txt");
     };
   }

@@ -130,7 +130,9 @@ final class IcpcFlags {
     String comparison = ProgramsPackage.comparison(checker);
     return comparison == null
         ? list(checker.programs().get(0).arguments())
-        : "[" + ofComparison(comparison) + "]";
+        : ofComparison(comparison).stream()
+            .map(each -> Character.isDigit(each.charAt(0)) ? ExportFolder.quoted(each) : each)
+            .collect(Collectors.joining(", ", "[", "]"));
   }
 
   private static String list(List<String> arguments) {
@@ -138,16 +140,16 @@ final class IcpcFlags {
   }
 
   /** The flags of the format's standard comparison. */
-  private static String ofComparison(String comparison) {
+  static List<String> ofComparison(String comparison) {
     List<String> words = List.of(comparison.split("\\s+"));
     if (words.get(0).equals("icpc") || words.get(0).equals("icpc-legacy")) {
-      return String.join(", ", words.subList(1, words.size()));
+      return words.subList(1, words.size());
     }
     return switch (comparison) {
-      case "tokens", "wcmp" -> "case_sensitive";
-      case "rcmp4" -> "case_sensitive, float_tolerance, \"1e-4\"";
-      case "rcmp6" -> "case_sensitive, float_tolerance, \"1e-6\"";
-      case "rcmp9" -> "case_sensitive, float_tolerance, \"1e-9\"";
+      case "tokens", "wcmp" -> List.of("case_sensitive");
+      case "rcmp4" -> List.of("case_sensitive", "float_tolerance", "1e-4");
+      case "rcmp6" -> List.of("case_sensitive", "float_tolerance", "1e-6");
+      case "rcmp9" -> List.of("case_sensitive", "float_tolerance", "1e-9");
       default ->
           throw new CannotExport(
               ("std:%s has no counterpart in the format icpc; available: tokens, wcmp, rcmp4,"

@@ -1,22 +1,19 @@
 package harness.export;
 
 import harness.cases.Verdict;
-import harness.describe.Description;
-import harness.formats.CheckerCodes;
 import harness.formats.InteractorCall;
-import harness.formats.ValidatorCall;
-import harness.formats.ValidatorCodes;
 import harness.run.Expectation;
 import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 
-/** Writes a problem made of programs in the ICPC format, with generator rules for BAPCtools. */
+/**
+ * Writes a problem made of programs in the ICPC format: that of 2025-09 with generator rules for
+ * BAPCtools, or the legacy one if groups of tests give points.
+ */
 record IcpcPackage(ProgramsPackage problem, ExportFolder to) {
 
   private static final String OUTPUT_VALIDATOR = "output_validator";
@@ -30,16 +27,17 @@ record IcpcPackage(ProgramsPackage problem, ExportFolder to) {
           Verdict.RUN_TIME_ERROR, "RTE",
           Verdict.MEMORY_LIMIT_EXCEEDED, "RTE");
 
-  /** Writes everything; returns a note for each draw that is left out. */
+  /**
+   * Writes everything, in the legacy format if groups give points.
+   *
+   * @return notes on what is left out
+   */
   List<String> write() throws IOException {
-    to.write("problem.yaml", problemYaml());
-    if (problem.parts().interactor() == null) {
-      checker();
-    } else {
-      interactor();
+    if (problem.parts().scored() != null) {
+      return new LegacyPackage(problem, to).write();
     }
-    validators(problem.parts().validators(), "input_validators/");
-    validators(problem.parts().answerValidators(), "answer_validators/");
+    to.write("problem.yaml", problemYaml());
+    new IcpcJudges(problem, to, OUTPUT_VALIDATOR, IcpcCodes.CHECKER).write();
     submissions();
     IcpcFlags flags = new IcpcFlags(problem);
     if (!flags.ofAll().isEmpty()) {
@@ -85,63 +83,6 @@ record IcpcPackage(ProgramsPackage problem, ExportFolder to) {
     return interactor != null && interactor.passes() > 1;
   }
 
-  private void interactor() throws IOException {
-    PackagedProgram interactor = problem.interactor();
-    if (!problem.isJudgedByInteractor()) {
-      throw new CannotExport(
-          "checker "
-              + problem.parts().checker().text()
-              + ": the format icpc does not allow a checker in addition to an interactor");
-    }
-    if (problem.parts().interactor().codes() == CheckerCodes.ICPC) {
-      interactor.copy(to, OUTPUT_VALIDATOR);
-    } else {
-      IcpcCodes.INTERACTOR.write(interactor, to, OUTPUT_VALIDATOR);
-    }
-  }
-
-  private void checker() throws IOException {
-    if (problem.comparison() != null) {
-      return; // its flags say which
-    }
-    PackagedProgram checker = problem.checker();
-    CheckerCodes codes = problem.parts().checker().codes();
-    switch (codes) {
-      case ICPC -> checker.copy(to, OUTPUT_VALIDATOR);
-      case TESTLIB -> IcpcCodes.CHECKER.write(checker, to, OUTPUT_VALIDATOR);
-      case DMOJ -> IcpcCodes.ONE_CHECKER.write(checker, to, OUTPUT_VALIDATOR);
-      case ZERO -> IcpcCodes.ZERO_CHECKER.write(checker, to, OUTPUT_VALIDATOR);
-      default ->
-          throw new CannotExport(
-              "checker %s: the dialect %s cannot be adapted to the format icpc"
-                  .formatted(checker.fileName(), codes.label()));
-    }
-  }
-
-  private void validators(List<ValidatorCall> calls, String all) throws IOException {
-    Map<Path, String> names = IcpcFlags.names(problem, calls);
-    for (ValidatorCall each : calls) {
-      if (IcpcFlags.isDescription(each)) {
-        description(problem.parts().folder().resolve(each.call().program()), all);
-        continue;
-      }
-      PackagedProgram program = problem.program("validator", each.call().program());
-      String folder = all + IcpcFlags.name(program, names);
-      if (each.codes() == ValidatorCodes.ICPC) {
-        program.copy(to, folder);
-      } else {
-        IcpcCodes.VALIDATOR.write(program, to, folder);
-      }
-    }
-  }
-
-  private void description(Path file, String folder) throws IOException {
-    byte[] text = Files.readAllBytes(file);
-    String name = file.getFileName().toString();
-    String stem = name.substring(0, name.length() - Description.ENDING.length());
-    to.write(to.freePath(folder + stem, Description.ENDING, text), text);
-  }
-
   private void submissions() {
     StringBuilder table = new StringBuilder();
     for (Map.Entry<PackagedProgram, Expectation> each : problem.submissions().entrySet()) {
@@ -165,7 +106,7 @@ record IcpcPackage(ProgramsPackage problem, ExportFolder to) {
   }
 
   /** An entry of the table. No submission can satisfy an empty list of required verdicts. */
-  private static String expected(Expectation expectation) {
+  static String expected(Expectation expectation) {
     Set<String> permitted = labels(expectation.permitted());
     permitted.add(LABELS.get(Verdict.ACCEPTED));
     Set<String> required = labels(expectation.required());

@@ -92,6 +92,13 @@ record PackagedProgram(
     return language.equals("c") || language.equals("c++");
   }
 
+  /** This program with another text of its first source, one character per byte. */
+  PackagedProgram withText(String text) {
+    List<SourceText> others = new ArrayList<>(sources);
+    others.set(0, new SourceText(sources.get(0).file(), text));
+    return new PackagedProgram(name, language, source, List.copyOf(others), headers);
+  }
+
   boolean isInC() {
     return isInC(language);
   }

@@ -116,6 +116,9 @@ final class PolygonPackage {
   }
 
   private void judging() {
+    PolygonGroupsExport groups =
+        problem.parts().scored() == null ? null : new PolygonGroupsExport(problem, notes::add);
+    List<PolygonGroupsExport.Placed> placed = groups == null ? PolygonGroupsExport.withoutPoints(problem) : groups.tests();
     add(
         """
           <judging input-file="%s" output-file="%s">
@@ -132,20 +135,23 @@ final class PolygonPackage {
                 XmlElement.escaped(problem.parts().files().output()),
                 problem.limits().timeNanos() / 1_000_000,
                 problem.limits().memoryBytes(),
-                problem.tests().size()));
+                placed.size()));
     int number = 0;
-    for (ProgramsPackage.Test each : problem.tests()) {
+    for (PolygonGroupsExport.Placed each : placed) {
+      ProgramsPackage.Test test = each.test();
       String path = String.format(Locale.ROOT, "tests/%02d", ++number);
-      String group = each.judging() == null ? null : group(each.judging());
-      to.write(path, each.inputBytes());
-      to.write(path + ".a", each.answer());
+      to.write(path, test.inputBytes());
+      to.write(path + ".a", test.answer());
       add(
           "        <test method=\"manual\"%s%s/>\n"
-              .formatted(
-                  each.sample() ? " sample=\"true\"" : "",
-                  group == null ? "" : " group=\"" + XmlElement.escaped(group) + "\""));
+              .formatted(test.sample() ? " sample=\"true\"" : "", each.attributes()));
     }
-    add("      </tests>\n    </testset>\n  </judging>\n");
+    add("      </tests>\n");
+    if (groups != null) {
+      add(groups.xml());
+      groups.noteExpectations();
+    }
+    add("    </testset>\n  </judging>\n");
   }
 
   private void executables() {

@@ -58,9 +58,6 @@ public record ProgramsExport(
     if (tests.stream().anyMatch(each -> isJudgedAlike(each.judging()))) {
       notes.accept("flags of single tests and groups are left out; all tests are judged alike");
     }
-    if (parts.scored() != null && !format.equals("hydro")) {
-      notes.accept("groups and points are left out; a test of the new package passes or fails");
-    }
     if (format.equals("icpc") && !parts.files().isNone()) {
       notes.accept(
           "programs %s; the format %s has only standard streams"

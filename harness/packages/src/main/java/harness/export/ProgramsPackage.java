@@ -146,7 +146,8 @@ public record ProgramsPackage(
 
   /** How many generators the package has in a format. */
   public int generatorCount(String format) {
-    return format.equals("hydro") ? 0 : parts.generators().size();
+    boolean isOfGroups = format.equals("icpc") && parts.scored() != null;
+    return format.equals("hydro") || isOfGroups ? 0 : parts.generators().size();
   }
 
   PackagedProgram program(String role, String text) {
@@ -208,6 +209,14 @@ public record ProgramsPackage(
       }
     }
     return submissions;
+  }
+
+  /** The text of a submission in the package that is read; null if it has none. */
+  String text(PackagedProgram submission) {
+    return parts.submissions().keySet().stream()
+        .filter(each -> program("submission", each).source().equals(submission.source()))
+        .findFirst()
+        .orElse(null);
   }
 
   PackagedProgram reference() {
