@@ -150,12 +150,19 @@ record GroupPoints(
           .after(score.after() == null ? null : Printable.inLine(score.after()))
           .limitShare(limitShare(group))
           .deviation(deviation.isEmpty() ? null : Printable.inLine(deviation))
+          .skipped(skipped(group))
           .judgeError(isTotal && isToldByAGroup(score.fault()) ? null : score.fault())
           .build();
     }
 
     private boolean isToldByAGroup(String fault) {
       return scored.scoring().shown().stream()
+    /** The number of tests in a group that a judge does not run; null if there are none. */
+    private Integer skipped(TestGroup group) {
+      int sum = group.withInner().mapToInt(each -> scores.get(each.name()).skipped()).sum();
+      return sum == 0 ? null : Integer.valueOf(sum);
+    }
+
           .anyMatch(each -> Objects.equals(fault, scores.get(each.name()).fault()));
     }
 

@@ -20,7 +20,9 @@ import java.util.List;
  * @param expectedScore the fewest and the most expected points, null for no bound; null for any
  *     points
  * @param expectedScoreBelow true if the most expected points are themselves too many; else null
- * @param after the group whose failure left this one out; null if it was judged
+ * @param after the group or test whose failure left this one out; null if it was judged
+ * @param skipped the number of its tests that a judge does not run after a failure, which then do
+ *     not count; null if there are none
  * @param limitShare the slowest test's CPU time as a share of the time limit; null if none was run
  * @param deviation how it differs from what is expected, in words; null if it does not
  * @param judgeError why the problem's own programs could not grade it; null if they could
@@ -37,6 +39,7 @@ public record GroupResult(
     @JsonInclude(NON_NULL) @JsonSetter(nulls = Nulls.SET) String after,
     @JsonSetter(nulls = Nulls.SET) Double limitShare,
     @JsonInclude(NON_NULL) @JsonSetter(nulls = Nulls.SET) String deviation,
+    @JsonInclude(NON_NULL) @JsonSetter(nulls = Nulls.SET) Integer skipped,
     @JsonInclude(NON_NULL) @JsonSetter(nulls = Nulls.SET) String judgeError)
     implements GroupResultBuilder.With {
 

@@ -84,7 +84,11 @@ public record GroupExpectation(Set<Verdict> verdicts, Expectation tests, ScoreRa
       ofTests(score.group(), found, deviations);
     }
     if (score.isKnown() && verdicts != null && !verdicts.contains(score.verdict())) {
-      deviations.add("expected " + words(verdicts) + ", found " + score.verdict());
+      deviations.add(
+          score.isJudged()
+              ? "expected " + words(verdicts) + ", found " + score.verdict()
+              : "expected %s, but a judge skips it after %s"
+                  .formatted(words(verdicts), score.after()));
     }
     if (score.isKnown() && points != null && !points.contains(score.points())) {
       String most = Double.isFinite(score.group().most()) ? ofMost(score.group()) : "";

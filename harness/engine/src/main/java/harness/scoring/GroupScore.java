@@ -7,30 +7,36 @@ import harness.cases.Verdict;
  *
  * @param verdict null if a test that counts has no verdict
  * @param points null likewise
- * @param after the group whose failure left this one out, with no points; else null
+ * @param after the group or test whose failure left this one out, with no points; else null
+ * @param skipped the number of tests directly in it that a judge does not run, after a failure
  * @param fault why the jury cannot grade it or a group in it, in words; else null
  */
 public record GroupScore(
-    TestGroup group, Verdict verdict, Double points, String after, String fault) {
+    TestGroup group, Verdict verdict, Double points, String after, int skipped, String fault) {
 
-  static GroupScore of(TestGroup group, Graded graded) {
-    return new GroupScore(group, graded.verdict(), graded.points(), null, null);
+  static GroupScore of(TestGroup group, Graded graded, int skipped) {
+    return new GroupScore(group, graded.verdict(), graded.points(), null, skipped, null);
   }
 
   /** A group of which some test has no verdict. */
   static GroupScore unknown(TestGroup group) {
-    return new GroupScore(group, null, null, null, null);
+    return new GroupScore(group, null, null, null, 0, null);
   }
 
   /** A group that cannot be graded; not known if there is no fault. */
   static GroupScore faulty(TestGroup group, String fault) {
-    return new GroupScore(group, null, null, null, fault);
+    return new GroupScore(group, null, null, null, 0, fault);
   }
 
-  /** A group that is left out because the submission fails in another, with this verdict. */
-  static GroupScore leftOut(TestGroup group, GroupScore other) {
-    Verdict verdict = other.verdict() == Verdict.ACCEPTED ? Verdict.WRONG_ANSWER : other.verdict();
-    return new GroupScore(group, verdict, 0.0, other.group().name(), null);
+  /**
+   * A group that is left out because the submission fails elsewhere.
+   *
+   * @param after the name of the group or test in which it fails
+   * @param failure its result there
+   */
+  static GroupScore leftOut(TestGroup group, String after, Verdict failure) {
+    Verdict verdict = failure == Verdict.ACCEPTED ? Verdict.WRONG_ANSWER : failure;
+    return new GroupScore(group, verdict, 0.0, after, group.directTests(), null);
   }
 
   public boolean isKnown() {

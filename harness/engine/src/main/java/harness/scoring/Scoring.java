@@ -1,5 +1,6 @@
 package harness.scoring;
 
+import harness.cases.Verdict;
 import harness.problem.JudgeFailure;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -76,7 +77,8 @@ public record Scoring(List<TestGroup> uncounted, TestGroup total) {
           return GroupScore.unknown(group);
         }
         if (!required.isPassed()) {
-          return GroupScore.leftOut(group, required);
+          leaveOut(group.members(), required.group().name(), required.verdict());
+          return GroupScore.leftOut(group, required.group().name(), required.verdict());
         }
       }
       List<Graded> members = new ArrayList<>();
@@ -90,14 +92,29 @@ public record Scoring(List<TestGroup> uncounted, TestGroup total) {
         }
         members.add(graded);
         if (group.stopsAtReject() && !graded.isAccepted()) {
+          leaveOut(rest(group, members.size()), each.name(), graded.verdict());
           break;
         }
       }
       try {
-        return inBounds(group, graded(group, members));
+        return inBounds(group, graded(group, members), members.size());
       } catch (JudgeFailure failure) {
         return GroupScore.faulty(group, failure.line());
       }
+    }
+
+    /** The members after some. */
+    private static List<Scored> rest(TestGroup group, int judged) {
+      return group.members().subList(judged, group.members().size());
+    }
+
+    /** Leaves out the groups among these, with all groups in them. */
+    private void leaveOut(List<Scored> members, String after, Verdict failure) {
+      members.stream()
+          .filter(TestGroup.class::isInstance)
+          .flatMap(each -> ((TestGroup) each).withInner())
+          .forEach(
+              each -> scores.putIfAbsent(each.name(), GroupScore.leftOut(each, after, failure)));
     }
 
     /** The result of a member; null if it has none. */
@@ -120,7 +137,7 @@ public record Scoring(List<TestGroup> uncounted, TestGroup total) {
               group.aggregation().of(group.members(), members, group.most()));
     }
 
-    private GroupScore inBounds(TestGroup group, Graded graded) {
+    private GroupScore inBounds(TestGroup group, Graded graded, int judged) {
       double points = graded.points();
       if (Points.isMore(points, group.most()) || Points.isMore(group.least(), points)) {
         return GroupScore.faulty(
@@ -129,7 +146,8 @@ public record Scoring(List<TestGroup> uncounted, TestGroup total) {
                 .formatted(
                     Points.shown(points), Points.shown(group.least()), Points.shown(group.most())));
       }
-      return GroupScore.of(group, graded);
+      int skipped = (int) rest(group, judged).stream().filter(ScoredTest.class::isInstance).count();
+      return GroupScore.of(group, graded, skipped);
     }
   }
 }

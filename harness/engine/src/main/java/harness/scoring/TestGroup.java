@@ -63,6 +63,11 @@ public record TestGroup(
         .filter(each -> !each.borrowed());
   }
 
+  /** The number of tests directly in it, also of those that belong to another group. */
+  int directTests() {
+    return (int) members.stream().filter(ScoredTest.class::isInstance).count();
+  }
+
   /** The groups directly inside it. */
   public Stream<TestGroup> groups() {
     return members.stream().filter(TestGroup.class::isInstance).map(TestGroup.class::cast);

@@ -253,6 +253,15 @@ final class LegacyGroupsTest extends WrittenPackage {
         read().notes());
   }
 
+  /** The samples give no points, but after a failure in them nothing else is judged. */
+  @Test
+  void anIgnoredSampleMayEndEverything() throws IOException {
+    file("data/testdata.yaml", "on_reject: break\ngrader_flags: ignore_sample\n");
+    assertEquals(100, total(scoring()).points());
+    assertEquals(0, total(scoring(), "sample/1").points());
+    assertEquals("sample", total(scoring(), "sample/1").after());
+  }
+
   @Test
   void areReadFromADraftOfTheNewFormat() throws IOException {
     file("problem.yaml", "problem_format_version: 2023-07-draft\nname: x\ntype: scoring\n");

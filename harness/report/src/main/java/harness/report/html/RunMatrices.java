@@ -118,7 +118,7 @@ record RunMatrices(RunReport report) {
     return new Cell(
         words.result(),
         tone(group),
-        group.verdict() == null ? "" : group.verdict().label(),
+        words.hint(),
         expectation.isEmpty() ? "" : "expected " + expectation);
   }
 

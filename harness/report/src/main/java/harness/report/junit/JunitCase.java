@@ -104,12 +104,14 @@ record JunitCase(
   static JunitCase ofPoints(GroupResult group) {
     boolean isJudged = group.judgeError() == null;
     Outcome unlike = isJudged ? Outcome.FAILURE : Outcome.ERROR;
+    Outcome asExpected = group.after() == null ? Outcome.PASSED : Outcome.SKIPPED;
+    String leftOut = group.after() == null ? null : "left out after " + group.after();
     return new JunitCase(
         "points: " + group.name(),
         0,
-        group.isFinding() ? unlike : Outcome.PASSED,
+        group.isFinding() ? unlike : asExpected,
         group.isFinding() ? isJudged ? "not as expected" : Verdict.JUDGE_ERROR.label() : null,
-        isJudged ? group.deviation() : group.judgeError(),
+        group.isFinding() ? isJudged ? group.deviation() : group.judgeError() : leftOut,
         new GroupWords(group).result(),
         List.of());
   }

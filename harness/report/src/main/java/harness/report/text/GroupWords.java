@@ -1,5 +1,6 @@
 package harness.report.text;
 
+import harness.cases.Counted;
 import harness.cases.Verdict;
 import harness.report.GroupResult;
 import harness.report.SubmissionReport;
@@ -40,6 +41,14 @@ public record GroupWords(GroupResult group) {
 
   private boolean isWorthless() {
     return group.maxScore() != null && group.maxScore() == 0;
+  }
+
+  /** The verdict in full, and what a judge skips: {@code wrong-answer, 3 tests skipped}. */
+  public String hint() {
+    String verdict = group.verdict() == null ? "" : group.verdict().label();
+    String skipped =
+        group.skipped() == null ? "" : Counted.of(group.skipped(), "test") + " skipped";
+    return verdict.isEmpty() || skipped.isEmpty() ? verdict + skipped : verdict + ", " + skipped;
   }
 
   /** What is expected: {@code WA or TLE, 0 to 40 points}; empty if nothing is. */

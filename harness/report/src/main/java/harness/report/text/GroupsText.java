@@ -5,10 +5,11 @@ import harness.report.RunReport;
 import harness.report.SubmissionReport;
 import java.io.PrintStream;
 import java.util.List;
+import java.util.stream.Collectors;
 
 /**
  * Prints the points of each submission in each group of tests: points, verdict, and the slowest
- * test's share of the time limit. Then what is not as expected.
+ * test's share of the time limit. Then the tests that a judge skips, and what is not as expected.
  */
 record GroupsText(PrintStream out, RunReport report, Style style) {
 
@@ -25,8 +26,21 @@ record GroupsText(PrintStream out, RunReport report, Style style) {
     }
     out.println();
     table.print(out);
+    printSkipped(scored);
     scored.forEach(
         each -> GroupWords.findings(each).forEach(said -> line(each.name() + ": " + said)));
+  }
+
+  private void printSkipped(List<SubmissionReport> scored) {
+    String skipped =
+        scored.stream()
+            .filter(each -> each.total().skipped() != null)
+            .map(each -> each.name() + " " + each.total().skipped())
+            .collect(Collectors.joining(", "));
+    if (!skipped.isEmpty()) {
+      String text = "tests that a judge skips after a failure: " + skipped;
+      out.println(Text.wrap(text, Text.WIDTH, "  "));
+    }
   }
 
   private void line(String text) {
