@@ -5,6 +5,7 @@ import harness.formats.PackageFolder;
 import harness.formats.ScoringNotes;
 import harness.formats.syntax.Declared;
 import harness.scoring.Aggregation;
+import harness.scoring.Points;
 import harness.scoring.Scored;
 import harness.scoring.ScoredPackage;
 import harness.scoring.ScoredTest;
@@ -48,7 +49,7 @@ final class DmojScores {
     Declared declared = node.get("points");
     double points = declared.number().orElse(1.0);
     if (points < 0 || points > ScoringFaults.MOST) {
-      throw declared.wrong("0 or more points");
+      throw declared.wrong("from 0 to %s points".formatted(Points.shown(ScoringFaults.MOST)));
     }
     return points;
   }
