@@ -30,7 +30,8 @@ public final class Untimed {
           "peak_bytes",
           "fit",
           "takes_us",
-          "unfit");
+          "unfit",
+          "limit_share");
 
   private Untimed() {}
 
