@@ -39,6 +39,7 @@ record ProblemListing(
     int tests,
     int generatedTests,
     @JsonInclude(JsonInclude.Include.NON_NULL) Double maxScore,
+    @JsonInclude(JsonInclude.Include.NON_NULL) String objective,
     @JsonInclude(JsonInclude.Include.NON_NULL) List<Group> groups,
     List<String> notes) {
 
@@ -149,6 +150,7 @@ record ProblemListing(
         problem.data().size(),
         problem.generated().size(),
         problem.scored() == null ? null : Group.bounded(problem.scored().scoring().total().most()),
+        problem.scored() != null && problem.scored().fewerIsBetter() ? "min" : null,
         groups(problem),
         problem.notes().stream().map(shown).toList());
   }
@@ -222,7 +224,8 @@ record ProblemListing(
     }
     if (groups != null) {
       String most = maxScore == null ? "" : "  " + Points.shown(maxScore) + " points in total";
-      line(out, "  groups     %s", most);
+      String fewer = objective == null ? "" : "  fewer points are better";
+      line(out, "  groups     %s%s", most, most.isEmpty() ? fewer : fewer.replaceFirst("^ ", ","));
       groups.forEach(each -> line(out, "    %-22s %s", each.name(), each.text()));
     }
     line(out, "  submissions");

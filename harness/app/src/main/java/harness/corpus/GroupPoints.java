@@ -25,6 +25,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.OptionalLong;
 import java.util.Set;
+import java.util.function.Predicate;
 
 /**
  * Computes the points of submissions from their results on a problem's own tests.
@@ -146,23 +147,24 @@ record GroupPoints(
           .verdict(score.isJudged() ? score.verdict() : null)
           .expected(expectation.expected())
           .expectedScore(range(expectation.points()))
-          .expectedScoreBelow(isBelow(expectation.points()) ? true : null)
+          .expectedScoreAbove(is(expectation.points(), ScoreRange::above))
+          .expectedScoreBelow(is(expectation.points(), ScoreRange::below))
           .after(score.after() == null ? null : Printable.inLine(score.after()))
+          .skipped(skipped(group))
           .limitShare(limitShare(group))
           .deviation(deviation.isEmpty() ? null : Printable.inLine(deviation))
-          .skipped(skipped(group))
           .judgeError(isTotal && isToldByAGroup(score.fault()) ? null : score.fault())
           .build();
     }
 
-    private boolean isToldByAGroup(String fault) {
-      return scored.scoring().shown().stream()
     /** The number of tests in a group that a judge does not run; null if there are none. */
     private Integer skipped(TestGroup group) {
       int sum = group.withInner().mapToInt(each -> scores.get(each.name()).skipped()).sum();
       return sum == 0 ? null : Integer.valueOf(sum);
     }
 
+    private boolean isToldByAGroup(String fault) {
+      return scored.scoring().shown().stream()
           .anyMatch(each -> Objects.equals(fault, scores.get(each.name()).fault()));
     }
 
@@ -196,8 +198,9 @@ record GroupPoints(
     return range == null ? null : Arrays.asList(bounded(range.low()), bounded(range.high()));
   }
 
-  private static boolean isBelow(ScoreRange range) {
-    return range != null && range.below();
+  /** Whether a range has a property: true, else null. */
+  private static Boolean is(ScoreRange range, Predicate<ScoreRange> property) {
+    return range != null && property.test(range) ? Boolean.TRUE : null;
   }
 
   /** A number that JSON can have; null for infinity. */

@@ -19,6 +19,7 @@ import java.util.List;
  * @param expected the expected verdicts, best first; null for any
  * @param expectedScore the fewest and the most expected points, null for no bound; null for any
  *     points
+ * @param expectedScoreAbove true if the fewest expected points are themselves too few; else null
  * @param expectedScoreBelow true if the most expected points are themselves too many; else null
  * @param after the group or test whose failure left this one out; null if it was judged
  * @param skipped the number of its tests that a judge does not run after a failure, which then do
@@ -35,11 +36,12 @@ public record GroupResult(
     @JsonSetter(nulls = Nulls.SET) Verdict verdict,
     @JsonSetter(nulls = Nulls.SET) List<Verdict> expected,
     @JsonInclude(NON_NULL) @JsonSetter(nulls = Nulls.SET) List<Double> expectedScore,
+    @JsonInclude(NON_NULL) @JsonSetter(nulls = Nulls.SET) Boolean expectedScoreAbove,
     @JsonInclude(NON_NULL) @JsonSetter(nulls = Nulls.SET) Boolean expectedScoreBelow,
     @JsonInclude(NON_NULL) @JsonSetter(nulls = Nulls.SET) String after,
+    @JsonInclude(NON_NULL) @JsonSetter(nulls = Nulls.SET) Integer skipped,
     @JsonSetter(nulls = Nulls.SET) Double limitShare,
     @JsonInclude(NON_NULL) @JsonSetter(nulls = Nulls.SET) String deviation,
-    @JsonInclude(NON_NULL) @JsonSetter(nulls = Nulls.SET) Integer skipped,
     @JsonInclude(NON_NULL) @JsonSetter(nulls = Nulls.SET) String judgeError)
     implements GroupResultBuilder.With {
 

@@ -16,17 +16,19 @@ import java.util.TreeMap;
  * @param expected by the submission's text and the group's name
  * @param bySpeed whether a test that takes more than half of the time limit gets less: at the limit
  *     itself, 1 % of its points
+ * @param fewerIsBetter whether the least points are the best, rather than the most
  */
 public record ScoredPackage(
     Scoring scoring,
     String grader,
     Map<String, Map<String, GroupExpectation>> expected,
-    boolean bySpeed) {
+    boolean bySpeed,
+    boolean fewerIsBetter) {
 
-  /** Points that do not depend on the time. */
+  /** Points of which more are better, and that do not depend on the time. */
   public ScoredPackage(
       Scoring scoring, String grader, Map<String, Map<String, GroupExpectation>> expected) {
-    this(scoring, grader, expected, false);
+    this(scoring, grader, expected, false, false);
   }
 
   public ScoredPackage {

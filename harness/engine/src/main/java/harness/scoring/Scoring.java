@@ -83,6 +83,10 @@ public record Scoring(List<TestGroup> uncounted, TestGroup total) {
       }
       List<Graded> members = new ArrayList<>();
       for (Scored each : group.members()) {
+        String fault = fault(each);
+        if (fault != null) {
+          return GroupScore.faulty(group, fault);
+        }
         Graded graded = graded(each);
         if (graded == null) {
           GroupScore inner = scores.get(each.name());
@@ -115,6 +119,11 @@ public record Scoring(List<TestGroup> uncounted, TestGroup total) {
           .flatMap(each -> ((TestGroup) each).withInner())
           .forEach(
               each -> scores.putIfAbsent(each.name(), GroupScore.leftOut(each, after, failure)));
+    }
+
+    private String fault(Scored member) {
+      TestResult result = member instanceof ScoredTest ? results.apply(member.name()) : null;
+      return result == null ? null : ((ScoredTest) member).fault(result);
     }
 
     /** The result of a member; null if it has none. */

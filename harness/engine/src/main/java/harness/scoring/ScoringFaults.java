@@ -130,6 +130,7 @@ public record ScoringFaults(List<String> fatal, List<String> doubtful) {
     return group.members().stream()
         .filter(ScoredTest.class::isInstance)
         .map(ScoredTest.class::cast)
+        .filter(each -> each.award() != ScoredTest.Award.UNBOUNDED)
         .filter(each -> !isSensible(each.accepted()) || !isSensible(each.rejected()))
         .limit(1)
         .map(

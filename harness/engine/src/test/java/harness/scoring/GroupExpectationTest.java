@@ -66,7 +66,7 @@ final class GroupExpectationTest {
 
   @Test
   void ofAMaximumThatIsNotToBeReached() {
-    GroupExpectation less = GroupExpectation.of(new ScoreRange(Double.NEGATIVE_INFINITY, 20, true));
+    GroupExpectation less = GroupExpectation.of(ScoreRange.lessThan(20));
     assertEquals("", deviation(less, "ACCEPTED", "WRONG_ANSWER"));
     assertEquals(
         "expected less than 20 points, found 20 of 20", deviation(less, "ACCEPTED", "ACCEPTED"));

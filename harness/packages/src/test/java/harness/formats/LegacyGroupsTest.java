@@ -3,6 +3,7 @@ package harness.formats;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import harness.cases.Verdict;
 import harness.scoring.Grader;
@@ -238,14 +239,30 @@ final class LegacyGroupsTest extends WrittenPackage {
   }
 
   @Test
-  void fewerPointsAreNeverBetter() throws IOException {
-    file("problem.yaml", "name: x\ntype: scoring\ngrading: {objective: min, range: 0 1}\n");
-    String refused = "problems in which fewer points are better are not supported";
+  void theLeastPointsMayBeTheBest() throws IOException {
+    file("problem.yaml", "name: x\ntype: scoring\ngrading: {objective: min}\n");
+    file("data/testdata.yaml", "on_reject: continue\ngrader_flags: ignore_sample\nrange: 5 100\n");
+    file("submissions/partially_accepted/a.py", "1\n");
+    assertEquals(List.of(), read().notes());
+    assertTrue(read().scored().fewerIsBetter());
+    assertEquals("more than 5", expected("a.py").get("total").points().text());
+    file("data/testdata.yaml", "on_reject: continue\ngrader_flags: ignore_sample\n");
+    assertNull(expected("a.py").get("total").points());
+  }
+
+  @Test
+  void anObjectiveIsAMinimumOrAMaximum() throws IOException {
+    file("problem.yaml", "name: x\ntype: scoring\ngrading: {objective: best}\n");
     assertEquals(
         List.of(
-            "scores are not computed: %s/problem.yaml:3: grading.objective: %s"
-                .formatted(folder, refused)),
+            "scores are not computed: %s/problem.yaml:3: grading.objective: expected min or max,"
+                    .formatted(folder)
+                + " found 'best'"),
         read().notes());
+  }
+
+  @Test
+  void oldSettingsAreLeftOut() throws IOException {
     file("problem.yaml", "name: x\ntype: scoring\ngrading: {objective: max, range: 0 1}\n");
     assertEquals(
         List.of(

@@ -129,14 +129,37 @@ final class ModernGroupsTest extends WrittenPackage {
   }
 
   @Test
-  void unboundedPointsAreNotSupported() throws IOException {
-    group("g2", "max_score: unbounded\nscore_aggregation: sum\n");
+  void mayBeWithoutAMaximum() throws IOException {
+    group("g2", "score_aggregation: sum\n");
+    group("g3", "max_score: unbounded\nscore_aggregation: min\n");
     file("data/secret/test_group.yaml", "max_score: unbounded\n");
+    file("output_validator/check.py", "exit(42)\n");
+    Scoring scoring = scoring();
+    double points =
+        scoring
+            .scores(
+                each ->
+                    each.startsWith("secret/g1") || each.startsWith("sample")
+                        ? TestResult.of(Verdict.ACCEPTED)
+                        : TestResult.scoring(Verdict.ACCEPTED, each.endsWith("1") ? 1000 : 7),
+                Grader.NONE)
+            .get("secret")
+            .points();
+    assertEquals(30 + 1007 + 7, points);
+    assertEquals(Double.POSITIVE_INFINITY, scoring.total().most());
+    assertEquals(List.of(), read().notes());
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "unbounded, no output validator gives points",
+    "100, secret has at most 100; state a max_score for both or for neither"
+  })
+  void pointsWithoutAMaximumMustBePossible(String most, String why) throws IOException {
+    group("g2", "score_aggregation: sum\n");
+    file("data/secret/test_group.yaml", "max_score: " + most + "\n");
     assertEquals(
-        List.of(
-            "scores are not computed: %s/data/secret/g2/test_group.yaml:1: max_score:"
-                    .formatted(folder)
-                + " unbounded points are not supported"),
+        List.of("scores are not computed: secret/g2: unbounded points, but " + why),
         read().notes());
   }
 

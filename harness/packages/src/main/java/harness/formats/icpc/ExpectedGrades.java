@@ -4,7 +4,6 @@ import harness.cases.Verdict;
 import harness.formats.PackageFolder;
 import harness.scoring.GroupExpectation;
 import harness.scoring.ScoreRange;
-import harness.scoring.Scoring;
 import harness.scoring.TestGroup;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -22,7 +21,7 @@ import java.util.stream.Stream;
  * What sources and folders say about groups: {@code @EXPECTED_GRADES@ AC AC TLE WA}, one verdict
  * for each secret group in order, and the folder {@code partially_accepted}.
  */
-record ExpectedGrades(Scoring scoring, boolean modern, PackageFolder folder) {
+record ExpectedGrades(IcpcScoring groups, PackageFolder folder) {
 
   private static final Pattern GRADES =
       Pattern.compile(
@@ -60,11 +59,20 @@ record ExpectedGrades(Scoring scoring, boolean modern, PackageFolder folder) {
    * accepted in total; but there are packages with one that fails in all groups, as its grades say.
    */
   GroupExpectation partial(boolean hasGrades) {
-    TestGroup total = scoring.total();
+    boolean isAccepted = !groups.modern() && !hasGrades;
+    return new GroupExpectation(
+        isAccepted ? EnumSet.of(Verdict.ACCEPTED) : null,
+        null,
+        notTheBest(groups.scoring().total()));
+  }
+
+  /** All points but the best; null if there are no best ones. */
+  private ScoreRange notTheBest(TestGroup total) {
+    if (groups.fewerIsBetter()) {
+      return Double.isFinite(total.least()) ? ScoreRange.moreThan(total.least()) : null;
+    }
     double most = Double.isFinite(total.most()) ? total.most() : total.reachable();
-    ScoreRange less = new ScoreRange(Double.NEGATIVE_INFINITY, most, true);
-    boolean isAccepted = !modern && !hasGrades;
-    return new GroupExpectation(isAccepted ? EnumSet.of(Verdict.ACCEPTED) : null, null, less);
+    return Double.isFinite(most) ? ScoreRange.lessThan(most) : null;
   }
 
   /** The grades that a source states, by the group's name; may be empty. */
@@ -75,21 +83,21 @@ record ExpectedGrades(Scoring scoring, boolean modern, PackageFolder folder) {
     }
     List<String> words =
         Stream.of(said.get().strip().split("[\\s,]+")).filter(each -> !each.isEmpty()).toList();
-    List<TestGroup> groups = secretGroups();
+    List<TestGroup> graded = secretGroups();
     Optional<String> unknown = words.stream().filter(each -> !WORDS.containsKey(each)).findFirst();
     if (unknown.isPresent()) {
       leaveOut(source, "contains an unknown word: " + unknown.get());
       return Map.of();
     }
-    if (words.size() != groups.size()) {
+    if (words.size() != graded.size()) {
       leaveOut(
           source,
-          "has %d grades, but there are %d secret groups".formatted(words.size(), groups.size()));
+          "has %d grades, but there are %d secret groups".formatted(words.size(), graded.size()));
       return Map.of();
     }
     Map<String, GroupExpectation> grades = new LinkedHashMap<>();
     for (int i = 0; i < words.size(); i++) {
-      grades.put(groups.get(i).name(), GroupExpectation.of(WORDS.get(words.get(i))));
+      grades.put(graded.get(i).name(), GroupExpectation.of(WORDS.get(words.get(i))));
     }
     return grades;
   }
@@ -101,12 +109,13 @@ record ExpectedGrades(Scoring scoring, boolean modern, PackageFolder folder) {
   /** The groups directly in the secret tests; these themselves if they have none. */
   private List<TestGroup> secretGroups() {
     TestGroup secret =
-        scoring
+        groups
+            .scoring()
             .all()
             .filter(each -> each.name().equals(SECRET))
             .findFirst()
-            .orElse(scoring.total());
-    List<TestGroup> groups = secret.groups().toList();
-    return groups.isEmpty() ? List.of(secret) : groups;
+            .orElse(groups.scoring().total());
+    List<TestGroup> inside = secret.groups().toList();
+    return inside.isEmpty() ? List.of(secret) : inside;
   }
 }

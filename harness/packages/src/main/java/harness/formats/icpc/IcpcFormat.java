@@ -137,7 +137,11 @@ public final class IcpcFormat implements ProblemFormat {
         .map(
             groups ->
                 new ScoredPackage(
-                    groups.scoring(), groups.grader(), submissions.ofGroups(groups, list)))
+                    groups.scoring(),
+                    groups.grader(),
+                    submissions.ofGroups(groups, list),
+                    false,
+                    groups.fewerIsBetter()))
         .orElse(null);
   }
 

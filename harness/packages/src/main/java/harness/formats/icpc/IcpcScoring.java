@@ -16,8 +16,10 @@ import java.util.Optional;
  * @param grader the program that grades groups; null if none does
  * @param modern whether the groups are those of 2025-09 rather than the legacy format
  * @param pointsAreKnown whether verdicts alone decide on points, not an output validator
+ * @param fewerIsBetter whether the objective is a minimum
  */
-record IcpcScoring(Scoring scoring, String grader, boolean modern, boolean pointsAreKnown) {
+record IcpcScoring(
+    Scoring scoring, String grader, boolean modern, boolean pointsAreKnown, boolean fewerIsBetter) {
 
   private static final String GRADERS = "graders";
 
@@ -42,7 +44,7 @@ record IcpcScoring(Scoring scoring, String grader, boolean modern, boolean point
       boolean ownScores = kind.modern() ? hasValidator : kind.ownScores();
       IcpcScoring read =
           kind.modern() && !hasLegacyGroups(folder)
-              ? modern(new ModernGroups(folder, flags), names, hasValidator)
+              ? modern(new ModernGroups(folder, flags, hasValidator), names)
               : legacy(flags.problem(), new LegacyGroups(folder, flags, names), ownScores, folder);
       return Optional.of(read)
           .filter(each -> notes.isUsable(each.scoring(), each.pointsAreKnown()));
@@ -64,14 +66,15 @@ record IcpcScoring(Scoring scoring, String grader, boolean modern, boolean point
     return names.equals(List.of(GroupFlags.LEGACY_FLAGS));
   }
 
-  private static IcpcScoring modern(ModernGroups groups, List<String> tests, boolean validator) {
+  private static IcpcScoring modern(ModernGroups groups, List<String> tests) {
     Scoring scoring = groups.read(tests);
-    return new IcpcScoring(scoring, null, true, !validator || !groups.givesPointsToTests(scoring));
+    boolean areKnown = !groups.hasValidator() || !groups.givesPointsToTests(scoring);
+    return new IcpcScoring(scoring, null, true, areKnown, false);
   }
 
   private static IcpcScoring legacy(
       Declared problem, LegacyGroups groups, boolean ownScores, PackageFolder folder) {
-    refuseMinimum(problem.get("grading").get("objective"));
+    boolean fewerIsBetter = isMinimum(problem.get("grading").get("objective"));
     for (String key : OLD_SETTINGS) {
       Declared old = problem.get("grading").get(key);
       if (!old.isNothing()) {
@@ -80,13 +83,16 @@ record IcpcScoring(Scoring scoring, String grader, boolean modern, boolean point
     }
     Scoring scoring = groups.read(ownScores);
     boolean isCustom = scoring.all().anyMatch(each -> each.graderFlags() != null);
-    return new IcpcScoring(scoring, isCustom ? grader(folder) : null, false, !ownScores);
+    String grader = isCustom ? grader(folder) : null;
+    return new IcpcScoring(scoring, grader, false, !ownScores, fewerIsBetter);
   }
 
-  private static void refuseMinimum(Declared objective) {
-    if (objective.textIfAny().orElse("max").equals("min")) {
-      throw objective.refused("problems in which fewer points are better are not supported");
-    }
+  private static boolean isMinimum(Declared objective) {
+    return switch (objective.textIfAny().orElse("max")) {
+      case "min" -> true;
+      case "max" -> false;
+      default -> throw objective.wrong("min or max");
+    };
   }
 
   private static String grader(PackageFolder folder) {

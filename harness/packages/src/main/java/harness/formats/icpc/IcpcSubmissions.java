@@ -109,7 +109,7 @@ final class IcpcSubmissions {
    * @return by the submission's text and the group's name
    */
   Map<String, Map<String, GroupExpectation>> ofGroups(IcpcScoring groups, SubmissionList list) {
-    ExpectedGrades grades = new ExpectedGrades(groups.scoring(), groups.modern(), folder);
+    ExpectedGrades grades = new ExpectedGrades(groups, folder);
     TestGroup total = groups.scoring().total();
     List<String> names = groups.scoring().all().map(TestGroup::name).toList();
     Map<String, Map<String, GroupExpectation>> all = new LinkedHashMap<>();

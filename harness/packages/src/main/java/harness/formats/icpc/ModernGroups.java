@@ -1,11 +1,14 @@
 package harness.formats.icpc;
 
+import harness.cases.UsageException;
 import harness.formats.PackageFolder;
 import harness.formats.PackageNotes;
 import harness.formats.syntax.Declared;
 import harness.scoring.Aggregation;
+import harness.scoring.Points;
 import harness.scoring.Scored;
 import harness.scoring.ScoredTest;
+import harness.scoring.ScoredTest.Award;
 import harness.scoring.Scoring;
 import harness.scoring.TestGroup;
 import harness.scoring.VerdictRule;
@@ -17,8 +20,10 @@ import java.util.TreeSet;
 /**
  * The groups of 2025-09: the folders in {@code data/secret} with a file {@code test_group.yaml}.
  * Groups are not nested.
+ *
+ * @param hasValidator whether the package has an output validator of its own, which may give points
  */
-record ModernGroups(PackageFolder folder, GroupFlags flags) {
+record ModernGroups(PackageFolder folder, GroupFlags flags, boolean hasValidator) {
 
   private static final String SAMPLE = "sample";
   private static final String SECRET = "secret";
@@ -33,7 +38,8 @@ record ModernGroups(PackageFolder folder, GroupFlags flags) {
     List<TestGroup> sample =
         samples.isEmpty()
             ? List.of()
-            : List.of(TestGroup.of(SAMPLE, 0, Aggregation.ALL_OR_NOTHING, worth(1, samples)));
+            : List.of(
+                TestGroup.of(SAMPLE, 0, Aggregation.ALL_OR_NOTHING, worth(1, samples, Award.ANY)));
     List<String> groups = groups(tests);
     return new Scoring(
         sample, groups.isEmpty() ? ofTests(SECRET, inside(SECRET, tests)) : secret(groups, tests));
@@ -54,9 +60,9 @@ record ModernGroups(PackageFolder folder, GroupFlags flags) {
     return tests.stream().filter(each -> each.startsWith(group + "/")).sorted().toList();
   }
 
-  private static List<Scored> worth(double points, List<String> tests) {
+  private static List<Scored> worth(double points, List<String> tests, Award award) {
     List<Scored> all = new ArrayList<>();
-    tests.forEach(each -> all.add(new ScoredTest(each, points, 0)));
+    tests.forEach(each -> all.add(ScoredTest.of(each, points, award)));
     return all;
   }
 
@@ -122,10 +128,28 @@ record ModernGroups(PackageFolder folder, GroupFlags flags) {
           case MIN -> most;
           default -> 1;
         };
-    if (Double.isInfinite(each)) {
-      throw flags.ofGroup(name).get("max_score").refused(UNBOUNDED + " points are not supported");
+    Award award =
+        aggregation.equals(Aggregation.ALL_OR_NOTHING)
+            ? Award.VERDICT
+            : Double.isInfinite(each) ? Award.UNBOUNDED : Award.UP_TO_MAXIMUM;
+    if (award == Award.UNBOUNDED) {
+      refuseUnbounded(name);
     }
-    return group(name, worth(each, tests), most - unsupported, aggregation);
+    return group(name, worth(each, tests, award), most - unsupported, aggregation);
+  }
+
+  /** Refuses points without a maximum if nothing gives them, or if the total has a maximum. */
+  private void refuseUnbounded(String group) {
+    double total = most(SECRET);
+    String unbounded = group + ": " + UNBOUNDED + " points, but ";
+    if (Double.isFinite(total)) {
+      throw new UsageException(
+          "%s%s has at most %s; state a max_score for both or for neither"
+              .formatted(unbounded, SECRET, Points.shown(total)));
+    }
+    if (!hasValidator) {
+      throw new UsageException(unbounded + "no output validator gives points");
+    }
   }
 
   private TestGroup group(

@@ -162,7 +162,9 @@ record Checks(TestPlan plan, Map<Subtask, Set<Result>> declared) {
     }
     if (results.contains(Result.PARTIAL_SCORE)) {
       return new GroupExpectation(
-          EnumSet.of(Verdict.ACCEPTED), PARTLY, new ScoreRange(most * LEAST_PART, most, true));
+          EnumSet.of(Verdict.ACCEPTED),
+          PARTLY,
+          new ScoreRange(most * LEAST_PART, most, false, true));
     }
     Set<Verdict> failures = EnumSet.noneOf(Verdict.class);
     results.forEach(each -> failures.addAll(each.failures));

@@ -109,7 +109,11 @@ public final class SinolFormat implements ProblemFormat {
         .map(
             each ->
                 new ScoredPackage(
-                    each.scoring(), null, solutions.expected(each.bySpeed()), each.bySpeed()))
+                    each.scoring(),
+                    null,
+                    solutions.expected(each.bySpeed()),
+                    each.bySpeed(),
+                    false))
         .orElse(null);
   }
 

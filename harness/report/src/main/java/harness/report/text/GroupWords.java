@@ -70,6 +70,7 @@ public record GroupWords(GroupResult group) {
     return new ScoreRange(
         low == null ? Double.NEGATIVE_INFINITY : low,
         high == null ? Double.POSITIVE_INFINITY : high,
+        group.expectedScoreAbove() != null,
         group.expectedScoreBelow() != null);
   }
 
