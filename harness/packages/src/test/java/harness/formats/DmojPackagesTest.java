@@ -352,7 +352,7 @@ final class DmojPackagesTest extends WrittenPackage {
         "archive: 1.in | 1.in: neither a folder nor a readable .zip file",
         "generator_args++: x = 1 | a value computed in Python, which is not supported",
         "file_io: {input: a/b} | expected plain file names, found 'a/b'",
-        "points: -1 | init.yml:1: points: expected 0 or more points"
+        "points: -1 | init.yml:1: points: expected from 0 to 100000000 points"
       })
   void whatWouldMakeVerdictsUntrueIsRefusedInOneLine(String declared, String said) {
     config(declared + "\n" + ONE_TEST);
