@@ -99,6 +99,23 @@ final class AssumedFormTest {
     assertTrue(run.out().contains("note: brute fails on some of the drawn inputs"), run.out());
   }
 
+  /** The reference wants at least two numbers; the sample leaves open whether one is enough. */
+  @Test
+  void aFormIsNarrowedWhereTheReferenceCrashes() throws IOException {
+    String gap = "read n; read -a a; [ $n = 1 ] && exit 3; echo $((a[1] - a[0]))";
+    program("brute.sh", gap);
+    program("sol.sh", gap.replace("exit 3", "echo 0 && exit"));
+    sample("1", "4\n3 9 4 1\n", "6\n");
+    sample("2", "3\n5 2 2\n", "-3\n");
+    CommandRun run = stress("--problem", folder);
+    assertEquals(ExitCode.OK, run.code(), run.err() + run.out());
+    assertTrue(run.err().contains("\n  INT(2,10,n) NEWLINE"), run.err());
+    String said = run.out().replaceAll("\\s+", " ");
+    assertTrue(said.contains("brute crashes on inputs of the form that was assumed first"), said);
+    assertTrue(said.contains("assumed instead: n is at least 2"), said);
+    assertFalse(said.contains("cases skipped"), said);
+  }
+
   @Test
   void generateLeavesOutAnInputOnWhichTheReferenceFails() throws IOException {
     program("brute.sh", "read a b; [ $a = $b ] && exit 1; echo $((a + b))");

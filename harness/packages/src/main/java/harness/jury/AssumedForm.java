@@ -2,6 +2,7 @@ package harness.jury;
 
 import harness.describe.Description;
 import harness.describe.constraints.Constraints;
+import harness.describe.learn.DraftSwitches;
 import harness.describe.learn.DraftTrial;
 import harness.describe.learn.Proposal;
 import harness.describe.learn.Proposal.Draft;
@@ -79,10 +80,10 @@ public final class AssumedForm {
         && problem.interactor() == null;
   }
 
-  /** The text of the form that a problem's inputs are assumed to have. */
+  /** The text of the form that a problem's inputs are assumed to have, without other forms. */
   public static String text(ProblemPackage problem) throws IOException {
-    return Files.readString(
-        Path.of(problem.generators().get(0).program()), StandardCharsets.ISO_8859_1);
+    Path file = Path.of(problem.generators().get(0).program());
+    return DraftSwitches.without(Files.readString(file, StandardCharsets.ISO_8859_1));
   }
 
   /** A test without the form as its validator: others need not have the form of the small ones. */

@@ -4,6 +4,7 @@ import harness.cases.Case;
 import harness.formats.ProblemPackage;
 import harness.problem.JudgeFailure;
 import harness.problem.RunNotes;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
@@ -25,6 +26,14 @@ record AssumedInputs(
   static AssumedInputs of(ProblemPackage problem, RunNotes notes) {
     return new AssumedInputs(
         problem.assumed(), new ConcurrentHashMap<>(), new TestsByInput(problem.data()), notes);
+  }
+
+  /** Narrows an assumed form on whose inputs references crash, and notes how. */
+  void narrow(ProblemPackage problem, List<JuryProgram> references) {
+    List<String> rules = NarrowedForm.narrow(problem, references);
+    if (!rules.isEmpty()) {
+      notes.add(NarrowedForm.note(rules, references));
+    }
   }
 
   private boolean isAssumed(Case each) {

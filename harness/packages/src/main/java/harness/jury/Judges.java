@@ -62,12 +62,13 @@ final class Judges {
     this.assumed = assumed;
     this.tests = assumed.tests();
     Judging judging = judging(parts.checker());
-    List<JuryValidator> validators = validators(parts.validators());
-    List<AnswerValidator> answers = answerValidators(parts.answerValidators());
     int before = programs.sources().size();
     references.addAll(programs.references());
     List<ProgramSource> all = programs.sources();
     this.referenceSources = all.subList(before, all.size());
+    assumed.narrow(parts, references); // before validators read the form
+    List<JuryValidator> validators = validators(parts.validators());
+    List<AnswerValidator> answers = answerValidators(parts.answerValidators());
     this.interactor = interactor(parts.interactor());
     this.usual = checker(validators, answers, judging, interactor, null);
   }

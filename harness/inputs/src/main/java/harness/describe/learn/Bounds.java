@@ -42,10 +42,14 @@ record Bounds(List<String> least, List<String> greatest, List<String> others, Li
         : bounds;
   }
 
-  /** Statements for all bounds but the first ones, which stand where the number is read. */
-  List<String> assertions(String name) {
+  /**
+   * Statements for all bounds but the first ones, which stand where a number is read.
+   *
+   * @param isText whether it is a text, which is read without bounds, and is above all of them
+   */
+  List<String> assertions(String name, boolean isText) {
     return Stream.of(
-            least.stream().skip(1).map(each -> " >= " + each),
+            least.stream().skip(isText ? 0 : 1).map(each -> (isText ? " > " : " >= ") + each),
             greatest.stream().skip(1).map(each -> " <= " + each),
             others.stream().map(each -> " != " + each))
         .flatMap(each -> each)
@@ -54,8 +58,8 @@ record Bounds(List<String> least, List<String> greatest, List<String> others, Li
   }
 
   /** The variables that must be read, with the number itself if statements need it. */
-  List<String> variables(String name) {
-    return assertions(name).isEmpty() ? names : more(names, name);
+  List<String> variables(String name, boolean isText) {
+    return assertions(name, isText).isEmpty() ? names : more(names, name);
   }
 
   /** Adds a lower bound by an earlier number. */

@@ -5,65 +5,88 @@ import java.util.List;
 
 /**
  * Splits samples into test cases: a line with their number, followed by the cases. A case is a line
- * of numbers and one or two parts whose lengths these numbers give.
+ * and a few parts: lines by themselves, and parts whose lengths numbers of the former give.
  */
 final class Cases {
 
   private static final int WIDEST = 3;
+
+  /** Parts of a case after its first line. */
+  private static final int MOST_PIECES = 4;
+
+  /** Ways to cut that are tried. */
+  private static final int MOST_CUTS = 20_000;
 
   /** What a number may count in the lines that follow. */
   private enum Kind {
     LINE_OF_TOKENS,
     LINE_OF_LETTERS,
     LINES,
-    LINES_BUT_ONE
+    LINES_BUT_ONE,
+    LINE
   }
 
-  private record Piece(Kind kind, int field) {
+  /**
+   * A part of a case.
+   *
+   * @param line the line by itself that has the number, counted from 0
+   * @param field the place of the number in that line; for a line by itself, its width
+   */
+  private record Piece(Kind kind, int line, int field) {
+
+    static Piece line(int width) {
+      return new Piece(Kind.LINE, 0, width);
+    }
 
     /** The line after this part; -1 if it does not fit. */
-    int end(List<List<String>> lines, int at, List<String> header) {
-      long count = Count.number(header.get(field));
+    int end(List<List<String>> lines, int at, List<List<String>> headers) {
+      if (at >= lines.size() && kind != Kind.LINES && kind != Kind.LINES_BUT_ONE) {
+        return -1;
+      }
+      if (kind == Kind.LINE) {
+        headers.add(lines.get(at));
+        return lines.get(at).size() == field ? at + 1 : -1;
+      }
+      long count = Count.number(headers.get(line).get(field));
       boolean single = kind == Kind.LINE_OF_TOKENS || kind == Kind.LINE_OF_LETTERS;
       long end = single ? at + 1L : at + count - (kind == Kind.LINES_BUT_ONE ? 1 : 0);
       if (count < 0 || end < at || end > lines.size()) {
         return -1;
       }
-      List<String> line = single ? lines.get(at) : List.of();
       boolean fits =
           switch (kind) {
-            case LINE_OF_TOKENS -> line.size() == count;
-            case LINE_OF_LETTERS -> line.size() == 1 && line.get(0).length() == count;
+            case LINE_OF_TOKENS -> lines.get(at).size() == count;
+            case LINE_OF_LETTERS ->
+                lines.get(at).size() == 1 && lines.get(at).get(0).length() == count;
             default -> true;
           };
       return fits ? (int) end : -1;
     }
   }
 
-  private Cases() {}
+  private final List<List<List<String>>> samples;
+  private int cuts;
+
+  private Cases(List<List<List<String>>> samples) {
+    this.samples = samples;
+  }
 
   /** The cases of all samples; null if the samples have no test cases. */
   static List<List<List<String>>> of(List<List<List<String>>> samples) {
     boolean counted =
         samples.stream()
             .allMatch(each -> !each.isEmpty() && each.get(0).size() == 1 && number(each) >= 1);
-    if (!counted || samples.stream().allMatch(each -> number(each) == 1)) {
+    if (!counted
+        || samples.get(0).size() < 2
+        || samples.stream().allMatch(each -> number(each) == 1)) {
       return null;
     }
-    int width = samples.get(0).size() < 2 ? 0 : samples.get(0).get(1).size();
-    List<Piece> pieces = new ArrayList<>();
-    for (int field = 0; field < Math.min(width, WIDEST); field++) {
-      for (Kind kind : Kind.values()) {
-        pieces.add(new Piece(kind, field));
-      }
-    }
-    for (Piece first : pieces) {
-      List<List<List<String>>> cases = cut(samples, width, List.of(first));
-      for (int i = 0; cases == null && i < pieces.size(); i++) {
-        cases = cut(samples, width, List.of(first, pieces.get(i)));
-      }
-      if (cases != null) {
-        return cases;
+    Cases cases = new Cases(samples);
+    List<Piece> first = List.of(Piece.line(samples.get(0).get(1).size()));
+    for (int more = 1; more <= MOST_PIECES; more++) {
+      List<List<List<String>>> found = cases.cut(first, more);
+      if (found != null) {
+        return found;
       }
     }
     return null;
@@ -73,13 +96,52 @@ final class Cases {
     return Count.number(sample.get(0).get(0));
   }
 
-  private static List<List<List<String>>> cut(
-      List<List<List<String>>> samples, int width, List<Piece> pieces) {
+  /** The cases if they have some parts and a number of further ones; null if they do not fit. */
+  private List<List<List<String>>> cut(List<Piece> pieces, int more) {
+    if (more == 0) {
+      return cut(pieces);
+    }
+    List<List<String>> headers = new ArrayList<>();
+    int at = end(samples.get(0), 1, pieces, headers);
+    if (at < 0 || cuts++ > MOST_CUTS) {
+      return null;
+    }
+    for (Piece each : following(samples.get(0), at, headers)) {
+      List<Piece> longer = new ArrayList<>(pieces);
+      longer.add(each);
+      List<List<List<String>>> found = cut(longer, more - 1);
+      if (found != null) {
+        return found;
+      }
+    }
+    return null;
+  }
+
+  private static List<Piece> following(
+      List<List<String>> lines, int at, List<List<String>> headers) {
+    List<Piece> pieces = new ArrayList<>();
+    for (int line = 0; line < headers.size(); line++) {
+      for (int field = 0; field < Math.min(headers.get(line).size(), WIDEST); field++) {
+        if (Count.number(headers.get(line).get(field)) >= 0) {
+          pieces.add(new Piece(Kind.LINE_OF_TOKENS, line, field));
+          pieces.add(new Piece(Kind.LINE_OF_LETTERS, line, field));
+          pieces.add(new Piece(Kind.LINES, line, field));
+          pieces.add(new Piece(Kind.LINES_BUT_ONE, line, field));
+        }
+      }
+    }
+    if (at < lines.size()) {
+      pieces.add(Piece.line(lines.get(at).size()));
+    }
+    return pieces;
+  }
+
+  private List<List<List<String>>> cut(List<Piece> pieces) {
     List<List<List<String>>> cases = new ArrayList<>();
     for (List<List<String>> sample : samples) {
       int at = 1;
       for (long left = number(sample); left > 0; left--) {
-        int end = end(sample, at, width, pieces);
+        int end = end(sample, at, pieces, new ArrayList<>());
         if (end < 0) {
           return null;
         }
@@ -94,13 +156,11 @@ final class Cases {
   }
 
   /** The line after a case; -1 if it does not fit. */
-  private static int end(List<List<String>> lines, int begin, int width, List<Piece> pieces) {
-    if (begin >= lines.size() || lines.get(begin).size() != width) {
-      return -1;
-    }
-    int at = begin + 1;
+  private static int end(
+      List<List<String>> lines, int begin, List<Piece> pieces, List<List<String>> headers) {
+    int at = begin;
     for (Piece each : pieces) {
-      at = at < 0 ? -1 : each.end(lines, at, lines.get(begin));
+      at = at < 0 ? -1 : each.end(lines, at, headers);
     }
     return at;
   }

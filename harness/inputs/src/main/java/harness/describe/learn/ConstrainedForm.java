@@ -55,7 +55,8 @@ final class ConstrainedForm {
         notes.stream()
             .map(each -> "# not used: " + bytes(each) + "\n")
             .collect(Collectors.joining());
-    return new Proposal.Draft(comments + form.text(), form.isTelling(), List.copyOf(notes));
+    return new Proposal.Draft(
+        comments + OtherForms.text(form, samples), form.isTelling(), List.copyOf(notes));
   }
 
   /** A text as the bytes of a file, one character each, in one line. */

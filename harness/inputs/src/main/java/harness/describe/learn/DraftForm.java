@@ -1,9 +1,12 @@
 package harness.describe.learn;
 
+import harness.describe.learn.DraftSwitches.Switched;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.BiFunction;
 import java.util.stream.Collectors;
 
 /**
@@ -69,14 +72,37 @@ record DraftForm(List<Part> parts, Field cases, boolean isOpen, List<Check> chec
     return parts.stream().anyMatch(Part::isTelling);
   }
 
-  /** As a description. */
-  String text() {
+  /** The variables that its parts and checks need. */
+  Set<String> used() {
     Set<String> used = new HashSet<>();
     parts.forEach(each -> used.addAll(each.variables()));
     checks.forEach(each -> used.addAll(each.names()));
+    return used;
+  }
+
+  /** The numbers that count something. */
+  Set<String> sizes() {
+    Set<String> sizes = new TreeSet<>();
+    parts.forEach(each -> sizes.addAll(each.counts()));
+    return sizes;
+  }
+
+  /** As a description. */
+  String text() {
+    return text((place, used) -> List.of());
+  }
+
+  /**
+   * As a description with comments.
+   *
+   * @param others other texts of the part in a place, with the variables that all parts need
+   */
+  String text(BiFunction<Integer, Set<String>, List<Switched>> others) {
+    Set<String> used = used();
     StringBuilder body = new StringBuilder();
     for (int i = 0; i < parts.size(); i++) {
-      body.append(parts.get(i).text(used)).append("\n").append(checks(i));
+      String part = DraftSwitches.with(parts.get(i).text(used), others.apply(i, used));
+      body.append(part).append("\n").append(checks(i));
     }
     if (isOpen) {
       return "WHILE(!ISEOF)\n" + body.toString().indent(2) + "END\n";

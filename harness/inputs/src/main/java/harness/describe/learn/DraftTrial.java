@@ -13,7 +13,8 @@ import java.util.SplittableRandom;
 public final class DraftTrial {
 
   private static final int DRAWS = 3;
-  private static final List<Strategy> STRATEGIES = List.of(Strategy.UNIFORM, Strategy.SMALL);
+  private static final List<Strategy> STRATEGIES =
+      List.of(Strategy.UNIFORM, Strategy.SMALL, Strategy.BOUNDARY);
   private static final Duration TIME = Duration.ofSeconds(2);
 
   private DraftTrial() {}

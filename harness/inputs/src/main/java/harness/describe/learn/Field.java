@@ -3,6 +3,7 @@ package harness.describe.learn;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.math.RoundingMode;
+import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Collectors;
 
@@ -18,6 +19,12 @@ record Field(List<String> tokens, BigDecimal least, BigDecimal greatest) {
 
   private static final String INTEGER = "0|-?[1-9][0-9]*";
   private static final String DECIMAL = "-?(0|[1-9][0-9]*)\\.[0-9]+";
+
+  /** This many decimals rarely have the same number of digits by chance. */
+  private static final int ALIKE = 3;
+
+  /** This many zeros and ones are rarely other numbers. */
+  private static final int FLAGS = 4;
 
   /** Longer integers are not compared. */
   private static final int DIGITS = 18;
@@ -45,6 +52,23 @@ record Field(List<String> tokens, BigDecimal least, BigDecimal greatest) {
     return tokens.stream().allMatch(each -> each.matches(INTEGER + "|" + DECIMAL));
   }
 
+  /** Whether the tokens are times of a day or dates, whose order is that of texts. */
+  boolean isTime() {
+    return new TextShape(tokens, least, greatest).isTime();
+  }
+
+  /** The number of digits after the point of all decimals; 0 if they have different numbers. */
+  private int places() {
+    List<Integer> all =
+        tokens.stream().map(each -> new BigDecimal(each).scale()).distinct().toList();
+    return all.size() == 1 && tokens.size() >= ALIKE ? all.get(0) : 0;
+  }
+
+  /** Whether the tokens may be texts of several digits. */
+  boolean areDigits() {
+    return tokens.stream().allMatch(each -> each.matches("[0-9]{3,}"));
+  }
+
   /** Whether the tokens are texts, whose lengths may be counted. */
   boolean isText() {
     return !isDecimal();
@@ -69,9 +93,21 @@ record Field(List<String> tokens, BigDecimal least, BigDecimal greatest) {
       BigInteger last = all.get(all.size() - 1).setScale(0, RoundingMode.CEILING).toBigInteger();
       String from = bounds.least().isEmpty() ? lower(first) : bounds.least().get(0);
       String to = bounds.greatest().isEmpty() ? upper(last) : bounds.greatest().get(0);
-      return (isInteger() ? "INT(" : "FLOAT(") + from + "," + to + variable + ")";
+      int places = isInteger() ? 0 : places();
+      return places > 0
+          ? "FLOATP(%s,%s,%d,%d%s)".formatted(from, to, places, places, variable)
+          : (isInteger() ? "INT(" : "FLOAT(") + from + "," + to + variable + ")";
     }
-    return "REGEX(\"" + expression() + lengths() + "\"" + variable + ")";
+    return text(variable, new TextShape(tokens, least, greatest).expression());
+  }
+
+  /** The statement that reads a text whose length is required elsewhere. */
+  String letters(String name) {
+    return text("," + name, new TextShape(tokens, least, greatest).letters());
+  }
+
+  private static String text(String variable, String expression) {
+    return "REGEX(\"" + expression + "\"" + variable + ")";
   }
 
   /**
@@ -90,12 +126,28 @@ record Field(List<String> tokens, BigDecimal least, BigDecimal greatest) {
     return "INT(" + (from == null ? least : from) + "," + greatest + room + "," + name + ")";
   }
 
+  /** A lower bound of integers that is no greater than those seen. */
+  long least(long bound) {
+    return Arrays.stream(integers()).min().orElse(bound) < bound
+        ? Math.min(1, Arrays.stream(integers()).min().orElse(bound))
+        : bound;
+  }
+
   private String lower(BigInteger seen) {
     return least == null ? least(seen).toString() : bound(least, RoundingMode.CEILING);
   }
 
   private String upper(BigInteger seen) {
-    return greatest == null ? greatest(seen).toString() : bound(greatest, RoundingMode.FLOOR);
+    return greatest == null && areFlags()
+        ? "1"
+        : greatest == null ? greatest(seen).toString() : bound(greatest, RoundingMode.FLOOR);
+  }
+
+  private boolean areFlags() {
+    return tokens.size() >= FLAGS
+        && tokens.contains("0")
+        && tokens.contains("1")
+        && tokens.stream().allMatch(each -> each.equals("0") || each.equals("1"));
   }
 
   private String bound(BigDecimal number, RoundingMode mode) {
@@ -104,14 +156,6 @@ record Field(List<String> tokens, BigDecimal least, BigDecimal greatest) {
     }
     BigDecimal plain = number.stripTrailingZeros();
     return (plain.scale() < 0 ? plain.setScale(0) : plain).toPlainString();
-  }
-
-  /** How often the characters of a text are repeated. */
-  private String lengths() {
-    BigInteger from = least == null ? BigInteger.ONE : least.toBigInteger().max(BigInteger.ONE);
-    return greatest == null
-        ? from.equals(BigInteger.ONE) ? "+" : "{" + from + ",}"
-        : "{" + from + "," + greatest.toBigInteger() + "}";
   }
 
   /** The values seen, as shown to users. */
@@ -138,28 +182,5 @@ record Field(List<String> tokens, BigDecimal least, BigDecimal greatest) {
       power = power.multiply(BigInteger.TEN);
     }
     return power;
-  }
-
-  private String expression() {
-    String all = String.join("", tokens);
-    StringBuilder set = new StringBuilder();
-    for (String range : List.of("a-z", "A-Z", "0-9")) {
-      if (all.matches("(?s).*[" + range + "].*")) {
-        set.append(range);
-      }
-    }
-    String others = all.replaceAll("[a-zA-Z0-9]", "");
-    String single =
-        others
-            .chars()
-            .filter(each -> each != '-' && each != ']' && each != '^')
-            .distinct()
-            .sorted()
-            .mapToObj(each -> each == '"' || each == '\\' ? "\\" + (char) each : "" + (char) each)
-            .collect(Collectors.joining());
-    String last = (others.contains("^") ? "^" : "") + (others.contains("-") ? "-" : "");
-    String first = others.contains("]") ? "]" : "";
-    String inside = first + set + single + last;
-    return (inside.startsWith("^") ? "[a-z" : "[") + inside + "]";
   }
 }

@@ -33,7 +33,12 @@ record Hint(String comment, String size, Bounds bounds) {
       return null;
     }
     for (String kind :
-        List.of("permutation", "tree", "graph m simple connected", "graph m simple")) {
+        List.of(
+            "permutation",
+            "tree",
+            "graph m simple connected",
+            "graph m simple",
+            "graph m simple directed")) {
       for (Count size : counts) {
         for (int base = 1; base >= 0; base--) {
           if (isLikely(kind, size, rounds) && fits(kind, size, base, rows)) {
@@ -48,6 +53,15 @@ record Hint(String comment, String size, Bounds bounds) {
       }
     }
     return null;
+  }
+
+  /** Whether all nodes are connected. */
+  boolean needsEdges() {
+    return comment.startsWith("tree") || comment.endsWith("connected");
+  }
+
+  boolean isGraph() {
+    return comment.startsWith("graph");
   }
 
   private static boolean isLikely(String kind, Count size, Count rounds) {

@@ -8,7 +8,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /** A part of a proposal: one line, or several lines of the same form. */
-sealed interface Part {
+sealed interface Part permits Part.Row, Part.Tokens, Part.Letters, Part.Lines, OwnLength, Commands {
 
   /**
    * The part as text of a description.
@@ -65,7 +65,7 @@ sealed interface Part {
   }
 
   /** A trailing comment with the values seen. */
-  private static String remark(List<Field> fields) {
+  static String remark(List<Field> fields) {
     return fields.isEmpty()
         ? ""
         : "  # seen: " + String.join(", ", fields.stream().map(Field::seen).toList());
@@ -88,7 +88,6 @@ sealed interface Part {
       implements Part {
     @Override
     public String text(Set<String> used) {
-      List<String> commands = new ArrayList<>();
       if (distinct) {
         String all =
             IntStream.range(0, fields.size())
@@ -96,18 +95,46 @@ sealed interface Part {
                 .collect(Collectors.joining(" SPACE "));
         return all + " NEWLINE" + remark(fields);
       }
-      List<String> assertions = new ArrayList<>();
+      List<String> line = new ArrayList<>(List.of(commands(used), "NEWLINE"));
+      line.addAll(assertions());
+      return String.join(" ", line).strip() + remark(fields);
+    }
+
+    /** What reads the row, without the end of its line. */
+    String commands(Set<String> used) {
+      List<String> commands = new ArrayList<>();
       for (int i = 0; i < fields.size(); i++) {
         String name = names.get(i);
         commands.add(
             fields
                 .get(i)
                 .command(name != null && used.contains(name) ? name : null, bounds.get(i)));
-        assertions.addAll(bounds.get(i).assertions(name));
       }
-      List<String> line = new ArrayList<>(List.of(String.join(" SPACE ", commands), "NEWLINE"));
-      line.addAll(assertions);
-      return String.join(" ", line).strip() + remark(fields);
+      return String.join(" SPACE ", commands);
+    }
+
+    /** What is required of the numbers of a row besides. */
+    List<String> assertions() {
+      return IntStream.range(0, fields.size())
+          .boxed()
+          .flatMap(i -> bounds.get(i).assertions(names.get(i), fields.get(i).isText()).stream())
+          .toList();
+    }
+
+    /** The same row with another column. */
+    Row with(int place, Column column) {
+      List<Column> changed = new ArrayList<>(columns());
+      changed.set(place, column);
+      return with(changed);
+    }
+
+    /** The same row whose only token is read into a variable. */
+    Row named(String name) {
+      return new Row(fields, List.of(name), bounds, hint, distinct);
+    }
+
+    private boolean hasIndex() {
+      return distinct || bounds.stream().anyMatch(UsualBounds::areParents);
     }
 
     /** The statement after the loop; empty if there is none. */
@@ -129,7 +156,7 @@ sealed interface Part {
     }
 
     @Override
-    public Part with(List<Column> columns) {
+    public Row with(List<Column> columns) {
       return new Row(
           columns.stream().map(Column::field).toList(),
           names,
@@ -158,7 +185,7 @@ sealed interface Part {
     public List<String> variables() {
       return IntStream.range(0, fields.size())
           .boxed()
-          .flatMap(i -> bounds.get(i).variables(names.get(i)).stream())
+          .flatMap(i -> bounds.get(i).variables(names.get(i), fields.get(i).isText()).stream())
           .toList();
     }
   }
@@ -202,6 +229,11 @@ sealed interface Part {
       return new Tokens(count, field, name, own, hint, rule, greatest);
     }
 
+    /** The same numbers in any order, equal or not. */
+    Tokens withoutRule() {
+      return new Tokens(count, field, name, own, hint, null, total);
+    }
+
     /** The same numbers without the structure that the samples have by chance. */
     Tokens withoutHint() {
       return new Tokens(count, field, name, Bounds.NONE, null, rule, total);
@@ -223,7 +255,7 @@ sealed interface Part {
       if (rule != null) {
         return sum(name + "[i]") + rule.line(field, own, name, count) + remark(List.of(field));
       }
-      List<String> assertions = own.assertions(name);
+      List<String> assertions = own.assertions(name, false);
       List<String> body = new ArrayList<>();
       body.add(field.command(assertions.isEmpty() && total == null ? null : name, own));
       body.addAll(assertions);
@@ -269,7 +301,7 @@ sealed interface Part {
 
     @Override
     public String text(Set<String> used) {
-      return "%s NEWLINE ASSERT(STRLEN(s) == %s)".formatted(field.command("s"), count.name())
+      return "%s NEWLINE ASSERT(STRLEN(s) == %s)".formatted(field.letters("s"), count.name())
           + remark(List.of(field));
     }
 
@@ -311,7 +343,7 @@ sealed interface Part {
       return comment(line instanceof Row row ? row.hint : null)
           + "REP%s%s)\n  %s\nEND%s"
               .formatted(
-                  line instanceof Row row && row.distinct ? "I(i," : "(",
+                  line instanceof Row row && row.hasIndex() ? "I(i," : "(",
                   count.name(),
                   line.text(used),
                   line instanceof Row row ? row.after(count) : "");

@@ -17,13 +17,18 @@ enum UsualRule {
   /** Each number is larger than the one before it. */
   INCREASING,
   /** No two numbers are equal. */
-  DISTINCT;
+  DISTINCT,
+  /** Each number is the parent of a node, and comes before it. */
+  PARENTS;
 
   /** A chance that is too small to explain the samples. */
   private static final double RARE = 0.05;
 
   /** This many rows are rarely in order by chance: each is with a chance of about one half. */
   private static final int ROWS = 5;
+
+  /** Rows may be assumed to be intervals if this many are in order. */
+  private static final int FEW_ROWS = 3;
 
   /** Fewer points are usually distinct anyway. */
   private static final int POINTS = 4;
@@ -62,9 +67,13 @@ enum UsualRule {
    * @param first variable of the first number; null for none
    * @param low the first numbers; null if they are no integers
    * @param high the second numbers; null if they are no integers
+   * @param mayAssume whether a few rows are enough
    */
-  static Bounds ofRows(String first, long[] low, long[] high) {
-    if (first == null || low == null || high == null || low.length < ROWS) {
+  static Bounds ofRows(String first, long[] low, long[] high, boolean mayAssume) {
+    if (first == null
+        || low == null
+        || high == null
+        || low.length < (mayAssume ? FEW_ROWS : ROWS)) {
       return Bounds.NONE;
     }
     boolean ascending = IntStream.range(0, low.length).allMatch(i -> low[i] <= high[i]);
@@ -86,9 +95,12 @@ enum UsualRule {
   /** Statements that read a line of numbers into an array, and empty the array after the line. */
   String line(Field field, Bounds bounds, String array, Count count) {
     String number = array + "[i]";
+    if (this == PARENTS) {
+      return "REPI(i,%s,SPACE) %s END NEWLINE".formatted(count.name(), field.command(null, bounds));
+    }
     String body =
         switch (this) {
-          case DISTINCT -> field.command(number, bounds);
+          case DISTINCT, PARENTS -> field.command(number, bounds);
           case ASCENDING -> inOrder(field, bounds, number, array + "[i-1]", "");
           // later numbers need room, too
           case INCREASING ->

@@ -3,6 +3,7 @@ package harness.describe.learn;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import harness.describe.Description;
+import harness.describe.constraints.Constraints;
 import harness.describe.draw.Drawer;
 import harness.describe.draw.Strategy;
 import java.time.Duration;
@@ -60,7 +61,11 @@ final class DraftsAreConsistentTest {
   }
 
   static void assertConsistent(List<String> inputs) {
-    String draft = draft(inputs);
+    assertConsistent(draft(() -> Proposal.of(inputs)), inputs);
+    assertConsistent(draft(() -> Proposal.of(inputs, Constraints.none())), inputs);
+  }
+
+  private static void assertConsistent(String draft, List<String> inputs) {
     if (draft == null) {
       return;
     }
@@ -78,9 +83,9 @@ final class DraftsAreConsistentTest {
     }
   }
 
-  private static String draft(List<String> inputs) {
+  private static String draft(Supplier<Proposal.Draft> proposal) {
     try {
-      return Proposal.of(inputs).text();
+      return proposal.get().text();
     } catch (IllegalArgumentException none) {
       return null; // nothing in common
     }
