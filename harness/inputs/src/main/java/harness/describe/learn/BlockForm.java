@@ -25,7 +25,7 @@ record BlockForm(FormState state, Count rounds, int samples, boolean mayAssume) 
     others.add(
         rounds); // in a square, another number than that of the rows is likely to count columns
     Part counted = counted(block, others);
-    if (counted != null && (!block.isEven() || width > 2 || counted instanceof Part.Letters)) {
+    if (counted != null && (!block.isEven() || width > 2 || counted instanceof Letters)) {
       return counted;
     }
     if (block.isEven() && width > 0) {
@@ -103,7 +103,7 @@ record BlockForm(FormState state, Count rounds, int samples, boolean mayAssume) 
     boolean even = block.isEven();
     for (Count count : counts.stream().filter(each -> !even || !each.isDerived()).toList()) {
       if (single && (all.isText() || all.areDigits()) && block.fits(count, true)) {
-        return new Part.Letters(count, all);
+        return new Letters(count, all);
       }
       if (!single && !all.tokens().isEmpty() && block.fits(count, false)) {
         return tokens(block, counts, count);

@@ -153,7 +153,7 @@ final class ConstrainedForm {
 
   private DraftForm bounded(Range range) {
     Slot slot = slot(range.name());
-    if (part(range) instanceof Part.Letters letters && range.name().shape() == Name.Shape.LENGTH) {
+    if (part(range) instanceof Letters letters && range.name().shape() == Name.Shape.LENGTH) {
       Optional<Slot> count = count(slot, letters.count());
       return count.map(each -> within(each, range)).orElse(null);
     }
@@ -294,7 +294,7 @@ final class ConstrainedForm {
           : null;
     }
     String variable =
-        part(slot) instanceof Part.Letters letters
+        part(slot) instanceof Letters letters
             ? letters.count().variable()
             : slot.kind() == Kind.NUMBER && slot.read().field().isInteger()
                 ? slot.read().name()

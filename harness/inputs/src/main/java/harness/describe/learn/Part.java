@@ -8,7 +8,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /** A part of a proposal: one line, or several lines of the same form. */
-sealed interface Part permits Part.Row, Part.Tokens, Part.Letters, Part.Lines, OwnLength, Commands {
+sealed interface Part permits Part.Row, Part.Tokens, Letters, Part.Lines, OwnLength, Commands {
 
   /**
    * The part as text of a description.
@@ -279,35 +279,6 @@ sealed interface Part permits Part.Row, Part.Tokens, Part.Letters, Part.Lines, O
     @Override
     public List<String> variables() {
       return Stream.concat(counts().stream(), own.names().stream()).toList();
-    }
-  }
-
-  /** A text whose length is given by a count. */
-  record Letters(Count count, Field field) implements Part {
-    @Override
-    public boolean isRepeated() {
-      return false;
-    }
-
-    @Override
-    public List<Column> columns() {
-      return List.of(new Column(field, "s", Bounds.NONE));
-    }
-
-    @Override
-    public Part with(List<Column> columns) {
-      return new Letters(count, columns.get(0).field());
-    }
-
-    @Override
-    public String text(Set<String> used) {
-      return "%s NEWLINE ASSERT(STRLEN(s) == %s)".formatted(field.letters("s"), count.name())
-          + remark(List.of(field));
-    }
-
-    @Override
-    public List<String> counts() {
-      return List.of(count.variable());
     }
   }
 
