@@ -43,7 +43,7 @@ final class HelpGroups {
       Limits: --time-limit --memory-limit --jury-time-limit --compile-time-limit --sandbox --threads
         --batch
       Findings and reports: --any-shortest --sanitize --require-clean --require-caught --expect-findings --fail-fast --no-shrink
-        --prove --save --json --junit --html --max-size --watch
+        --prove --save --brief --json --junit --html --max-size --watch
       Large runs: --campaign --resume --range --shard --engine --master
       Help: --help --version
       """;

@@ -4,7 +4,7 @@ import harness.campaign.Campaign;
 import harness.campaign.Chunk;
 import harness.cases.CaseName;
 import harness.cases.UsageException;
-import harness.cli.options.CampaignOptions;
+import harness.cli.options.BriefOption;
 import harness.cli.options.DrawnCases;
 import harness.cli.options.EngineOptions;
 import harness.cli.options.GrowthOption;
@@ -74,6 +74,7 @@ final class StressCommand implements Callable<Integer> {
   @Mixin private GrowthOption growthOption;
   @Mixin private SanitizeOptions sanitizeOptions;
   @Mixin private PositionalPrograms positional;
+  @Mixin private BriefOption brief;
 
   @Option(
       names = "--group",
@@ -99,7 +100,7 @@ final class StressCommand implements Callable<Integer> {
     submissionOptions.check(true);
     sanitizeOptions.check();
     boolean repeatedOrOne = watch || cases.isOne();
-    campaignOptions().check(submissionOptions.failFast(), repeatedOrOne);
+    cases.campaignOptions().check(submissionOptions.failFast(), repeatedOrOne);
     engineOptions.check(repeatedOrOne || submissionOptions.failFast());
     UsageException.when(
         watch && submissionOptions.programs().solutions().isEmpty(),
@@ -122,10 +123,6 @@ final class StressCommand implements Callable<Integer> {
   private OpenProblem open(String caseName) throws IOException {
     problemOptions.drawOnlyFor(groups);
     return problemOptions.open(caseName, submissionOptions.programs());
-  }
-
-  private CampaignOptions campaignOptions() {
-    return cases.campaignOptions();
   }
 
   private void checkPowers(OpenProblem problem) {
@@ -176,7 +173,7 @@ final class StressCommand implements Callable<Integer> {
             ? run(campaign, submissions, killing)
             : runPart(problem, campaign, submissions, untested.andThen(killing));
     advice.onSpeed(whole.report());
-    campaignOptions().noteOnShard(campaign, whole.report());
+    cases.campaignOptions().noteOnShard(campaign, whole.report());
     Reproduction reproduction = reproduction(problem, campaign.seed(), submissions);
     CampaignRun settled =
         advice.keepingInputs(
@@ -199,6 +196,8 @@ final class StressCommand implements Callable<Integer> {
                 problem.isOfPrograms() ? problem.generators() : List.of())),
         problem.problem(),
         new JunitXml.Demands(requireCaught, sanitizeOptions.requireClean()),
+        brief,
+        submissionOptions.onward(reproduction, submissions),
         () -> {
           if (newTests.isPresent()) {
             new AddedTests(problem, newTests.get())
@@ -235,13 +234,14 @@ final class StressCommand implements Callable<Integer> {
       OpenProblem problem, Campaign campaign, Submissions submissions, Consumer<Chunk> also)
       throws IOException {
     Terminal.note("seed " + campaign.seed());
-    Campaign part = campaignOptions().part(campaign);
-    boolean journaled = engineOptions.isWanted() || campaignOptions().isWanted();
+    Campaign part = cases.campaignOptions().part(campaign);
+    boolean journaled = engineOptions.isWanted() || cases.campaignOptions().isWanted();
     if (!journaled && !submissionOptions.wantsJson()) {
       return run(part, submissions, also);
     }
     CampaignSpec campaignSpec =
-        campaignOptions()
+        cases
+            .campaignOptions()
             .specOf(
                 campaign,
                 cases.generatorNames(problem),
@@ -253,7 +253,7 @@ final class StressCommand implements Callable<Integer> {
     if (engineOptions.isWanted()) {
       return runElsewhere(problem, part, submissions, campaignSpec);
     }
-    if (campaignOptions().isWanted()) {
+    if (cases.campaignOptions().isWanted()) {
       return runJournaled(problem, part, submissions, campaignSpec, null);
     }
     CampaignRun run = run(part, submissions, also);
@@ -268,7 +268,8 @@ final class StressCommand implements Callable<Integer> {
       RemoteRanges elsewhere)
       throws IOException {
     Reproduction reproduction = reproduction(problem, part.seed(), submissions);
-    return campaignOptions()
+    return cases
+        .campaignOptions()
         .run(part, submissions.programs(), reproduction, campaignSpec, elsewhere);
   }
 

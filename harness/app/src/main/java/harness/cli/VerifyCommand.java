@@ -1,6 +1,7 @@
 package harness.cli;
 
 import harness.cases.UsageException;
+import harness.cli.options.BriefOption;
 import harness.cli.options.ContestantOptions;
 import harness.cli.options.GivenOptions;
 import harness.cli.options.OpenProblem;
@@ -71,6 +72,7 @@ final class VerifyCommand implements Callable<Integer> {
   private Path json;
 
   @Mixin private RunFileOptions runFiles;
+  @Mixin private BriefOption brief;
 
   @Option(
       names = "--expect-findings",
@@ -239,7 +241,7 @@ final class VerifyCommand implements Callable<Integer> {
   }
 
   private VerifyRun verifyRun() {
-    return new VerifyRun(corpus(), contestants, sanitizeOptions, json, runFiles);
+    return new VerifyRun(corpus(), contestants, sanitizeOptions, brief, json, runFiles);
   }
 
   private CorpusRun corpus() {
@@ -270,6 +272,9 @@ final class VerifyCommand implements Callable<Integer> {
     UsageException.when(
         sanitizeOptions.isWanted() && (strength || submissions || add != null),
         "--sanitize cannot be combined with --strength, --submissions or --add");
+    UsageException.when(
+        brief.isWanted() && (strength || submissions || add != null),
+        "--brief cannot be combined with --strength, --submissions or --add");
     boolean chosen = !contestants.isEmpty();
     UsageException.when(
         chosen && (strength || submissions || add != null),

@@ -15,6 +15,7 @@ import harness.cli.options.ProgramOptions;
 import harness.cli.options.RunOptions;
 import harness.cli.options.SanitizeOptions;
 import harness.compiled.Programs;
+import harness.compiled.Submissions;
 import harness.formats.PackageTest;
 import harness.formats.samples.SampleFiles;
 import harness.machine.Shell;
@@ -68,6 +69,7 @@ public record CorpusRun(
           new SavedFiles(puzzle.name(), files),
           List.of(),
           true,
+          null,
           null,
           null);
     } catch (BadCorpus damaged) {
@@ -261,6 +263,21 @@ public record CorpusRun(
         + " --case "
         + Shell.quoted(caseName)
         + reproduction(caseWords, programs).words(program);
+  }
+
+  /**
+   * The command to continue with if nothing is wrong: more inputs, if they can be drawn; else null.
+   *
+   * @param own whether the submissions are the problem's own
+   */
+  String onward(ProblemTests tests, Submissions submissions, boolean own) {
+    boolean draws =
+        tests.jury() == null
+            || (!tests.jury().names().isEmpty() && tests.jury().judgesOutputs());
+    return draws
+        ? reproduction(tests.words(), submissions.programs())
+            .longer(own ? List.of() : submissions.all().stream().map(Submission::name).toList())
+        : null;
   }
 
   private Reproduction reproduction(String words, Programs programs) {

@@ -1,12 +1,14 @@
 package harness.corpus;
 
 import harness.cases.Case;
+import harness.cases.CaseName;
 import harness.cases.Reason;
 import harness.cases.UsageException;
 import harness.cli.options.OpenProblem;
 import harness.formats.DataFile;
 import harness.formats.GeneratedTest;
 import harness.formats.PackageTest;
+import harness.formats.Scratch;
 import harness.jury.JuryProblem;
 import harness.jury.OpenJury;
 import harness.machine.InputFiles;
@@ -21,7 +23,9 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Function;
+import java.util.stream.IntStream;
 
 /**
  * A problem with the files to run submissions on.
@@ -33,6 +37,7 @@ import java.util.function.Function;
  * @param areAnswered whether some answer was saved
  * @param jury the problem's programs; null for a puzzle
  * @param ofJury makes the problem from a jury; null for a puzzle
+ * @param scratch the problem's temporary files; null for a puzzle
  */
 record ProblemTests(
     Problem problem,
@@ -42,7 +47,8 @@ record ProblemTests(
     List<PackageTest> tests,
     boolean areAnswered,
     OpenJury jury,
-    Function<OpenJury, JuryProblem> ofJury) {
+    Function<OpenJury, JuryProblem> ofJury,
+    Scratch scratch) {
 
   /**
    * A test of a problem made of programs. Input and answer are read when the case is run, so that
@@ -122,12 +128,28 @@ record ProblemTests(
         List.copyOf(tests),
         answered > 0,
         opened.jury(),
-        ofJury);
+        ofJury,
+        opened.scratch());
   }
 
   /** Whether the tests are the problem's own, not files that the user named. */
   boolean areOwn() {
     return noun.equals(VerifyPrinter.TESTS);
+  }
+
+  /** The file of a test, from the name of its case; empty if it has no file that stays. */
+  Optional<String> file(String caseName) {
+    if (caseName == null || tests.isEmpty()) {
+      return Optional.empty();
+    }
+    String name = SavedFiles.fileOf(CaseName.parse(caseName));
+    return IntStream.range(0, tests.size())
+        .filter(each -> files.files().get(each).name().equals(name))
+        .mapToObj(tests::get)
+        .filter(DataFile.class::isInstance)
+        .map(each -> ((DataFile) each).input().toString())
+        .filter(each -> !scratch.isNamedIn(each))
+        .findFirst();
   }
 
   /** The number of each test, by its name in the package. */

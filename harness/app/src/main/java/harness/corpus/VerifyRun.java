@@ -3,6 +3,7 @@ package harness.corpus;
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import harness.cases.UsageException;
 import harness.cases.Verdict;
+import harness.cli.options.BriefOption;
 import harness.cli.options.ContestantOptions;
 import harness.cli.options.OpenProblem;
 import harness.cli.options.RunFileOptions;
@@ -30,6 +31,7 @@ import java.util.Map;
  *
  * @param contestants the submissions
  * @param sanitize further runs with checks for undefined behaviour
+ * @param brief whether to print a report of one screen
  * @param json file for the report, {@code -} for standard output, or null
  * @param files further files for the report
  */
@@ -37,6 +39,7 @@ public record VerifyRun(
     CorpusRun corpus,
     ContestantOptions contestants,
     SanitizeOptions sanitize,
+    BriefOption brief,
     Path json,
     RunFileOptions files) {
 
@@ -120,7 +123,11 @@ public record VerifyRun(
     Report report = Report.of(run, done.byFile());
     reports.add(report);
     if (!JsonReports.isStandardOutput(json)) {
-      new VerifyPrinter(System.out, Style.ofOutput(), tests.noun()).print(report);
+      brief.print(
+          run,
+          () -> new VerifyPrinter(System.out, Style.ofOutput(), tests.noun()).print(report),
+          finding -> tests.file(finding.caseName()),
+          corpus.onward(tests, opened, contestants.isEmpty()));
     }
     FilesToWrite written = new FilesToWrite();
     files.write(

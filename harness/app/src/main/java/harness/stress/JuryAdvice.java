@@ -68,6 +68,7 @@ public final class JuryAdvice {
     }
     UsageException.when(
         !jury.judgesOutputs()
+            && !jury.knowsAnswersOfTests()
             && submissions.all().size() + submissions.programs().unbuilt().size() == 1,
         "nothing to compare the solution with; name a --reference, a second --solution, or a"
             + " --checker PROGRAM");

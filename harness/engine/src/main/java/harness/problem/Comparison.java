@@ -11,6 +11,9 @@ import java.util.List;
  */
 public record Comparison(List<String> with, String by, boolean alone) {
 
+  /** Compared with saved answers on the cases that are tests, and with nothing on others. */
+  public static final List<String> WITH_ANSWERS_OF_TESTS = List.of("the answers of the tests");
+
   public Comparison {
     with = List.copyOf(with);
   }

@@ -22,7 +22,8 @@ public record JudgedBy(List<String> with, @JsonSetter(nulls = Nulls.SET) String 
 
   /** What the outputs of this many submissions can be compared with. */
   public static JudgedBy of(Comparison comparison, int submissions) {
-    if (comparison.alone() || !comparison.with().isEmpty()) {
+    boolean areOfSome = comparison.with().equals(Comparison.WITH_ANSWERS_OF_TESTS);
+    if (comparison.alone() || !(comparison.with().isEmpty() || (areOfSome && submissions > 1))) {
       return new JudgedBy(comparison.with(), comparison.by());
     }
     return submissions > 1
@@ -36,10 +37,20 @@ public record JudgedBy(List<String> with, @JsonSetter(nulls = Nulls.SET) String 
     return with.equals(List.of(EACH_OTHER));
   }
 
+  /** Whether only crashes and exceeded limits can be seen on some of the cases. */
+  @JsonIgnore
+  public boolean isOfSome() {
+    return by == null || with.equals(Comparison.WITH_ANSWERS_OF_TESTS);
+  }
+
   /** What outputs were compared with, in words. */
   public String text() {
     if (by == null) {
       return "nothing was compared: only crashes and exceeded limits could be seen";
+    }
+    if (isOfSome()) {
+      return "compared with %s by %s; on other inputs, only crashes and exceeded limits could be seen"
+          .formatted(String.join(" and ", with), by);
     }
     return with.isEmpty()
         ? "judged by " + by

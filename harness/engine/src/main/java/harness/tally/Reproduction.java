@@ -8,6 +8,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -127,6 +128,28 @@ public record Reproduction(
 
   private static String piped(String file, String command) {
     return "printf " + Shell.printed(file) + " | " + command + " -";
+  }
+
+  /**
+   * The command that runs submissions on random cases for a longer time.
+   *
+   * @param submissions their names; empty for all that the problem has
+   */
+  public String longer(List<String> submissions) {
+    String named =
+        submissions.stream()
+            .map(
+                each ->
+                    solutions.containsKey(each)
+                        ? " --solution " + Shell.quoted(solutions.get(each))
+                        : " --solver " + Shell.quoted(each))
+            .collect(Collectors.joining());
+    return STRESS
+        + spaced(besideCase.isEmpty() ? problem : besideCase)
+        + named
+        + programOptions
+        + runOptions
+        + " --for 10m";
   }
 
   private static String spaced(String words) {

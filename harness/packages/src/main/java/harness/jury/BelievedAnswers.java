@@ -3,6 +3,7 @@ package harness.jury;
 import harness.cases.Case;
 import harness.cases.Judgement;
 import harness.cases.Reason;
+import harness.problem.Comparison;
 import harness.problem.JudgeFailure;
 import harness.process.RunRequest;
 import harness.process.RunResult;
@@ -21,6 +22,7 @@ import java.util.stream.Stream;
  * @param assumed excuses a reference that fails on an input that may be invalid
  * @param interactor what the references talk with; null if they read files
  * @param saved the saved answer of each case; null if there are none
+ * @param ofSome whether only some cases have a saved answer
  */
 record BelievedAnswers(
     List<JuryProgram> references,
@@ -28,14 +30,18 @@ record BelievedAnswers(
     Ceiling ceiling,
     AssumedInputs assumed,
     JuryInteractor interactor,
-    Function<Case, byte[]> saved) {
+    Function<Case, byte[]> saved,
+    boolean ofSome) {
 
   boolean areKnown() {
-    return saved != null || !references.isEmpty();
+    return (saved != null && !ofSome) || !references.isEmpty();
   }
 
   /** What is believed, in words. */
   List<String> names() {
+    if (ofSome && references.isEmpty()) {
+      return Comparison.WITH_ANSWERS_OF_TESTS;
+    }
     Stream<String> given = saved == null ? Stream.empty() : Stream.of("the saved answers");
     return Stream.concat(given, references.stream().map(JuryProgram::name)).toList();
   }

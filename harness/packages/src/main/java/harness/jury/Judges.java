@@ -44,6 +44,10 @@ final class Judges {
 
   private final AssumedInputs assumed;
   private final TestsByInput tests;
+
+  /** The answers of drawn cases that are tests; null for other cases. */
+  private final Function<Case, byte[]> ofDrawnTests;
+
   private final CheckerTrial trial = new CheckerTrial();
   private final JuryChecker usual;
 
@@ -61,6 +65,7 @@ final class Judges {
     this.ceiling = ceiling;
     this.assumed = assumed;
     this.tests = assumed.tests();
+    this.ofDrawnTests = tests::answer;
     Judging judging = judging(parts.checker());
     int before = programs.sources().size();
     references.addAll(programs.references());
@@ -127,13 +132,11 @@ final class Judges {
         : flagged(problem, groups, drawing(interactor, flags::of), answers, flags::of);
   }
 
-  /** The saved answers of tests that are drawn, with which references must agree; null if none. */
+  /** The saved answers of tests that are drawn; null if none. References must agree with them. */
   private Function<Case, byte[]> ofDrawnTests(JuryProblem problem) {
     boolean areDrawn = problem.sources().stream().anyMatch(OwnTests.class::isInstance);
     boolean areSaved = parts.data().stream().anyMatch(each -> each.answer() != null);
-    return areDrawn && areSaved && interactor == null && !references.isEmpty()
-        ? tests::answer
-        : null;
+    return areDrawn && areSaved && interactor == null ? ofDrawnTests : null;
   }
 
   private JuryProblem flagged(
@@ -188,7 +191,8 @@ final class Judges {
     return new JuryChecker(
         validators,
         ofAnswers,
-        new BelievedAnswers(references, judging, ceiling, assumed, talks, answers),
+        new BelievedAnswers(
+            references, judging, ceiling, assumed, talks, answers, answers == ofDrawnTests),
         trial,
         limits.checkerAlways() || parts.scored() != null); // it may also give points
   }

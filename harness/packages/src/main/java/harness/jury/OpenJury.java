@@ -311,6 +311,11 @@ public final class OpenJury implements AutoCloseable {
     return !needsAnswer() || !referenceSources().isEmpty();
   }
 
+  /** Whether some of the drawn cases are tests with saved answers. */
+  public boolean knowsAnswersOfTests() {
+    return drawsTests() && parts.data().stream().anyMatch(each -> each.answer() != null);
+  }
+
   /**
    * The references' output for an input that the validators accept; null if there are no
    * references.

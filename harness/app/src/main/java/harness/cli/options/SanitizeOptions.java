@@ -33,8 +33,7 @@ public final class SanitizeOptions {
       fallbackValue = SOLUTIONS,
       preprocessor = OnlyAttached.class,
       description =
-          "Run C and C++ solutions also with checks for undefined behaviour; all: the jury's"
-              + " programs, too.")
+          "Run C and C++ solutions also with checks for undefined behaviour; all: the jury's, too.")
   private String wanted;
 
   @Option(names = "--require-clean", description = "With --sanitize: warnings are failures.")

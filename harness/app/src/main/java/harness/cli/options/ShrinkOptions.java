@@ -25,7 +25,9 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
@@ -66,6 +68,9 @@ public final class ShrinkOptions {
   private CommandSpec command;
 
   private boolean onlyTests;
+
+  /** The files of saved inputs, by the text of the input. */
+  private final Map<String, Path> savedInputs = new HashMap<>();
 
   public boolean isWanted() {
     return !noShrink;
@@ -187,10 +192,22 @@ public final class ShrinkOptions {
       files.write(() -> saved.add(all.save(finding)));
     }
     Path file = saved.isEmpty() ? null : saved.get(0);
+    if (file != null) {
+      savedInputs.put(input(finding), file);
+    }
     Smallest smallest = finding.smallest();
     return smallest == null
         ? finding
         : finding.withSmallest(smallest.withReproduce(again(finding, reproduction, file)));
+  }
+
+  /** The file that holds the input of a finding, if it was saved. */
+  Optional<String> savedFile(ReportedFinding finding) {
+    return Optional.ofNullable(savedInputs.get(input(finding))).map(Path::toString);
+  }
+
+  private static String input(ReportedFinding finding) {
+    return finding.smallest() == null ? finding.input() : finding.smallest().input();
   }
 
   private static String again(ReportedFinding finding, Reproduction reproduction, Path saved) {

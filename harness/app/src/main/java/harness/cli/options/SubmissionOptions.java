@@ -15,6 +15,7 @@ import harness.report.junit.JunitXml;
 import harness.report.text.Sketches;
 import harness.report.text.Style;
 import harness.report.text.TerminalReport;
+import harness.run.Submission;
 import harness.stress.CampaignRun;
 import harness.stress.Diagnoses;
 import harness.tally.Reproduction;
@@ -170,17 +171,23 @@ public final class SubmissionOptions extends ContestantOptions {
 
   /** Prints the report, and writes it to the files that the user named. */
   public void print(RunReport report, Problem problem) throws IOException {
-    print(report, problem, JunitXml.Demands.NONE, () -> {});
+    print(report, problem, JunitXml.Demands.NONE, new BriefOption(), null, () -> {});
   }
 
   /**
    * Prints the report, and writes it and more to the files that the user named.
    *
    * @param demands what else must hold than that nothing is wrong
+   * @param onward the command to continue with if nothing is wrong; null if there is none
    * @param more writes further files
    */
   public void print(
-      RunReport report, Problem problem, JunitXml.Demands demands, FilesToWrite.Write more)
+      RunReport report,
+      Problem problem,
+      JunitXml.Demands demands,
+      BriefOption brief,
+      String onward,
+      FilesToWrite.Write more)
       throws IOException {
     TerminalReport text =
         new TerminalReport(
@@ -189,7 +196,8 @@ public final class SubmissionOptions extends ContestantOptions {
             Style.ofOutput(),
             Terminal.showsUnicode(),
             Sketches.of(report, Optional.of(problem)));
-    files.write(() -> JsonReports.write(json, report.shortened(), text::print));
+    Runnable shown = () -> brief.print(report, text::print, shrinkOptions::savedFile, onward);
+    files.write(() -> JsonReports.write(json, report.shortened(), shown));
     runFiles.write(
         files,
         () -> JunitXml.text(report, demands),
@@ -207,6 +215,12 @@ public final class SubmissionOptions extends ContestantOptions {
     files.write(() -> JsonReports.write(json, report, text));
     runFiles.writePage(files, page);
     files.end();
+  }
+
+  /** The command that runs the same submissions for a longer time. */
+  public String onward(Reproduction reproduction, Submissions submissions) {
+    return reproduction.longer(
+        isEmpty() ? List.of() : submissions.all().stream().map(Submission::name).toList());
   }
 
   /** Where files are written until {@link FilesToWrite#end}, which {@link #print} includes. */

@@ -78,9 +78,14 @@ public record Conclusion(RunReport report) {
     return none + String.join(", ", tried) + doubts();
   }
 
+  /** Whether the cases are saved ones, not drawn. */
+  static boolean isOfSavedFiles(RunReport report) {
+    return report.generators().stream().limit(1).anyMatch(each -> each.name().startsWith(SAVED));
+  }
+
   private String from() {
     List<String> names = report.generators().stream().map(GeneratorShare::name).toList();
-    if (names.isEmpty() || report.proofs() != null || names.get(0).startsWith(SAVED)) {
+    if (names.isEmpty() || report.proofs() != null || isOfSavedFiles(report)) {
       return "";
     }
     return " from "
@@ -112,7 +117,7 @@ public record Conclusion(RunReport report) {
   boolean isCertain() {
     return report.wrong() == 0
         && doubts().isEmpty()
-        && (report.judgedBy() == null || report.judgedBy().by() != null);
+        && (report.judgedBy() == null || !report.judgedBy().isOfSome());
   }
 
   /** Why nothing wrong may mean little. */

@@ -84,7 +84,7 @@ public final class ExplainText {
 
   private boolean isRight(Explained each) {
     return each.verdict() == Verdict.ACCEPTED
-        && report.judgedBy().by() != null
+        && !report.judgedBy().isOfSome()
         && !report.judgedBy().isEachOther();
   }
 
