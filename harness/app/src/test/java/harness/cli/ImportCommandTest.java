@@ -101,6 +101,11 @@ final class ImportCommandTest {
   }
 
   @Test
+  void aByteOrderMarkIsSkipped() {
+    assertEquals("a", ImportedProblem.read("\ufeff{\"name\": \"A\"}", "x").get(0).folderName());
+  }
+
+  @Test
   void longNamesAreCut() throws IOException {
     String json = "{\"name\": \"" + "x/".repeat(1 << 19) + "\", \"timeLimit\": -5}";
     ImportedProblem longNamed = ImportedProblem.read(json, "x").get(0);
@@ -129,7 +134,9 @@ final class ImportCommandTest {
         "{} | expected a problem of",
         "null | expected a problem",
         "[null] | expected a problem",
-        "7 | expected the JSON"
+        "7 | there is no object",
+        "{\"name\": \"a\", \"timeLimit\": \"fast\"} | the field timeLimit has another type",
+        "{\"name\": \"a\", \"tests\": [{\"input\": [1]}]} | the field tests.input has another type"
       })
   void whatIsNoProblemIsRefused(String json, String why) throws IOException {
     CommandRun run = imported(json, folder.resolve("new"));

@@ -3,7 +3,9 @@ package harness.formats.samples;
 import com.fasterxml.jackson.annotation.JsonIgnoreProperties;
 import com.fasterxml.jackson.core.JacksonException;
 import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.JsonMappingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.exc.MismatchedInputException;
 import harness.cases.UsageException;
 import java.io.IOException;
 import java.nio.file.FileAlreadyExistsException;
@@ -15,6 +17,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
+import java.util.stream.Collectors;
 
 /**
  * A problem as the browser extension Competitive Companion sends it, and as the editor extension
@@ -25,6 +28,9 @@ public final class ImportedProblem {
 
   private static final ObjectMapper JSON =
       new ObjectMapper().enable(DeserializationFeature.ACCEPT_SINGLE_VALUE_AS_ARRAY);
+
+  /** What editors on Windows put before a text. */
+  private static final String BYTE_ORDER_MARK = "\ufeff";
 
   private static final int LONGEST_NAME = 60;
   private static final int MOST_TESTS = 1000;
@@ -70,7 +76,8 @@ public final class ImportedProblem {
    */
   public static List<ImportedProblem> read(String text, String source) {
     try {
-      Sent[] all = JSON.readValue(text, Sent[].class);
+      boolean isMarked = text.startsWith(BYTE_ORDER_MARK);
+      Sent[] all = JSON.readValue(isMarked ? text.substring(1) : text, Sent[].class);
       UsageException.when(all == null || all.length == 0, "%s: expected a problem", source);
       List<ImportedProblem> problems = new ArrayList<>();
       for (Sent each : all) {
@@ -93,8 +100,21 @@ public final class ImportedProblem {
           source
               + where
               + ": expected the JSON of Competitive Companion or CPH: "
-              + e.getOriginalMessage());
+              + unexpected(e));
     }
+  }
+
+  /** What is wrong with the JSON, without the names of Java's types. */
+  private static String unexpected(JacksonException e) {
+    if (!(e instanceof MismatchedInputException other)) {
+      return e.getOriginalMessage().replaceAll(", from `[^`]*`", "");
+    }
+    String field =
+        other.getPath().stream()
+            .map(JsonMappingException.Reference::getFieldName)
+            .filter(Objects::nonNull)
+            .collect(Collectors.joining("."));
+    return field.isEmpty() ? "there is no object" : "the field " + field + " has another type";
   }
 
   /** How many problems are sent together; 1 if it is sent alone. */
