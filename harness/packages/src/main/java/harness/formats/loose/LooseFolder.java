@@ -191,6 +191,7 @@ record LooseFolder(
             .or(() -> ProgramRole.of(each))
             .ifPresentOrElse(role -> files.get(role).add(each), () -> others.add(each));
       }
+      dropReferencesOfSeveralProblems();
       files.forEach((role, all) -> all.sort(Comparator.comparing(role::place)));
       drivers.stream().findFirst().ifPresent(this::follow);
       guessReference();
@@ -198,6 +199,18 @@ record LooseFolder(
         guessSolution();
       }
       return new LooseFolder(files, drivers, others, idle, calls);
+    }
+
+    /** References such as {@code a_brute} and {@code b_brute} must not judge each other. */
+    private void dropReferencesOfSeveralProblems() {
+      List<Path> ofProblems =
+          files.get(ProgramRole.REFERENCE).stream()
+              .filter(each -> ProgramRole.problem(each).isPresent())
+              .toList();
+      if (ofProblems.stream().map(ProgramRole::problem).distinct().count() > 1) {
+        files.get(ProgramRole.REFERENCE).removeAll(ofProblems);
+        others.addAll(ofProblems);
+      }
     }
 
     /** Takes the roles that a driver's commands tell. */

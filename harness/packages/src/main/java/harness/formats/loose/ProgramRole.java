@@ -6,27 +6,40 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /** What a program is for, judging by the names that people give their files. */
 enum ProgramRole {
   GENERATOR(
       "generator",
-      "gen generator gen* random* rand* rnd data datamaker makedata maker testgen datagen *_gen"),
-  REFERENCE("reference", "brute* slow* naive* bf* baoli* stupid* std* correct*"),
-  SOLUTION("solution", "sol* main my* code submission*"),
-  WRONG("expected to fail", "wrong* wa*"),
-  CHECKER("checker", "check* chk* spj"),
-  VALIDATOR("validator", "valid* val"),
-  INTERACTOR("interactor", "interactor");
+      "gen generator gen* random* rand* rnd data datamaker makedata maker testgen datagen *_gen",
+      "shuju* shengcheng* 数据* 生成* gerador* генератор*"),
+  REFERENCE(
+      "reference",
+      "brute* slow* naive* bf* baoli* stupid* std* correct* *_brute *_bf *_naive *_slow *_baoli",
+      "暴力* 标程* biaocheng* fuerza* forca* força* bruto* тупое* медленн* наивн*"),
+  SOLUTION(
+      "solution", "sol* main my* code submission*", "正解* 题解* zhengjie* daan* решение* reshenie*"),
+  WRONG("expected to fail", "wrong* wa*", "错* неверн*"),
+  CHECKER("checker", "check* chk* spj", ""),
+  VALIDATOR("validator", "valid* val", ""),
+  INTERACTOR("interactor", "interactor", "");
 
   /** Words that begin many others, such as {@code walk}: a letter must not follow. */
   private static final Set<String> SHORT = Set.of("rand", "bf", "std", "my", "wa", "chk");
 
   /** References that are simple rather than fast. */
-  private static final Pattern SIMPLE = Pattern.compile("(brute|slow|naive|bf|baoli|stupid).*");
+  private static final Pattern SIMPLE =
+      Pattern.compile(
+          "(brute|slow|naive|bf|baoli|stupid|暴力|fuerza|for[cç]a|bruto|тупое|медленн|наивн).*");
+
+  /** Simple references whose names begin with something else. */
+  private static final Pattern OF_PROBLEM =
+      Pattern.compile("(.+)[_-](?:brute|bf|naive|slow|baoli)");
 
   /** Names of a reference only beside a solution with another name. */
   private static final Set<String> PERHAPS_REFERENCE = Set.of("test", "cmp");
@@ -35,15 +48,18 @@ enum ProgramRole {
       Pattern.compile("gen|brute|naive|slow|check|valid|interact|random");
 
   private final String label;
-  private final String patterns;
+  private final List<String> english;
+  private final List<String> patterns;
 
-  ProgramRole(String label, String patterns) {
+  /** A role with the names that people use for it, in English and in other languages. */
+  ProgramRole(String label, String english, String others) {
     this.label = label;
-    this.patterns = patterns;
-  }
-
-  private List<String> patterns() {
-    return List.of(patterns.split(" ", -1));
+    this.english = List.of(english.split(" ", -1));
+    this.patterns =
+        Stream.of(english, others)
+            .flatMap(each -> Stream.of(each.split(" ", -1)))
+            .filter(each -> !each.isEmpty())
+            .toList();
   }
 
   String label() {
@@ -60,10 +76,9 @@ enum ProgramRole {
 
   /** The patterns that no other one includes. */
   private String shown() {
-    return patterns().stream()
+    return english.stream()
         .filter(
-            each ->
-                patterns().stream().noneMatch(other -> !other.equals(each) && fits(other, each)))
+            each -> english.stream().noneMatch(other -> !other.equals(each) && fits(other, each)))
         .map(each -> each + ".*")
         .collect(Collectors.joining(" "));
   }
@@ -72,16 +87,20 @@ enum ProgramRole {
   static Optional<ProgramRole> of(Path file) {
     String stem = stem(file);
     return Arrays.stream(values())
-        .filter(role -> role.patterns().contains(stem.toLowerCase(Locale.ROOT)))
+        .filter(role -> role.patterns.contains(stem.toLowerCase(Locale.ROOT)))
         .findFirst()
-        .or(() -> Arrays.stream(values()).filter(role -> role.place(file) >= 0).findFirst());
+        .or(
+            () ->
+                Stream.concat(Stream.of(GENERATOR, WRONG), Arrays.stream(values()))
+                    .filter(role -> role.place(file) >= 0)
+                    .findFirst());
   }
 
   /** The index of the first pattern of this role that a file matches; -1 if it matches none. */
   int place(Path file) {
     String stem = stem(file);
-    return IntStream.range(0, patterns().size())
-        .filter(each -> fits(patterns().get(each), stem))
+    return IntStream.range(0, patterns.size())
+        .filter(each -> fits(patterns.get(each), stem))
         .findFirst()
         .orElse(-1);
   }
@@ -102,7 +121,14 @@ enum ProgramRole {
 
   /** Whether a reference's name says that it is simple rather than fast. */
   static boolean isSimple(Path file) {
-    return SIMPLE.matcher(stem(file).toLowerCase(Locale.ROOT)).matches();
+    return SIMPLE.matcher(stem(file).toLowerCase(Locale.ROOT)).matches()
+        || problem(file).isPresent();
+  }
+
+  /** The beginning of a reference's name that may be a problem's: {@code a} of {@code a_brute}. */
+  static Optional<String> problem(Path reference) {
+    Matcher named = OF_PROBLEM.matcher(stem(reference).toLowerCase(Locale.ROOT));
+    return named.matches() ? Optional.of(named.group(1)) : Optional.empty();
   }
 
   /**

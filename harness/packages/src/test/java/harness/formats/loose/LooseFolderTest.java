@@ -60,6 +60,15 @@ final class LooseFolderTest {
         "gen.cpp brute.cpp walk.cpp | gen=gen.cpp ref=brute.cpp sol=walk.cpp",
         "gen.cpp brute.cpp wa.cpp wa2.cpp sol.c++ | gen=gen.cpp ref=brute.cpp sol=sol.c++ wro=wa.cpp,wa2.cpp",
         "GEN.CPP Brute.cpp mySol.cpp | gen=GEN.CPP ref=Brute.cpp sol=mySol.cpp",
+        "max.py max_brute.py max_gen.py | gen=max_gen.py ref=max_brute.py sol=max.py",
+        "A.py A-brute.py A-gen.py A-wrong.py | gen=A-gen.py ref=A-brute.py",
+        "gen.py sol.py sol_slow.py wrong_slow.py | gen=gen.py ref=sol_slow.py sol=sol.py wro=wrong_slow.py",
+        "a.py a_brute.py a_gen.py b.py b_brute.py b_gen.py | gen=a_gen.py,b_gen.py",
+        "shuju.py biaocheng.py daan.py | gen=shuju.py ref=biaocheng.py sol=daan.py",
+        "数据.py 暴力.py 正解.py | gen=数据.py ref=暴力.py sol=正解.py",
+        "Генератор.py тупое.py решение.py | gen=Генератор.py ref=тупое.py sol=решение.py",
+        "generador.py fuerza_bruta.py solucion.py | gen=generador.py ref=fuerza_bruta.py sol=solucion.py",
+        "gerador.py forca_bruta.py a.py | gen=gerador.py ref=forca_bruta.py sol=a.py",
         "gen.py brute.py sol.py spj.cpp val.cpp | gen=gen.py ref=brute.py sol=sol.py che=spj.cpp val=val.cpp"
       })
   void rolesAreToldByNames(String files, String roles) throws IOException {
