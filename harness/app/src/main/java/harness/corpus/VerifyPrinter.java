@@ -28,7 +28,7 @@ record VerifyPrinter(PrintStream out, Style style, String noun) {
   private static final String INDENT = " ".repeat(6);
 
   /**
-   * Prints counts by submission, the files on which something failed, findings, and a conclusion.
+   * Prints counts by submission, findings, the files on which something failed, and a conclusion.
    */
   void print(VerifyRun.Report report) {
     RunReport run = report.run();
@@ -40,8 +40,9 @@ record VerifyPrinter(PrintStream out, Style style, String noun) {
         Counted.part(run.done(), run.n(), isOfTests() ? "test" : "case"),
         Counted.of(run.threads(), "thread"),
         run.elapsedMs() / 1e3);
-    failures(report.files().stream().filter(file -> !file.failed().isEmpty()).toList());
-    new TerminalReport(out, run, style).printSaved();
+    List<FileReport> failed =
+        report.files().stream().filter(file -> !file.failed().isEmpty()).toList();
+    new TerminalReport(out, run, style).printSaved(() -> failures(failed));
     out.println();
   }
 
@@ -53,6 +54,7 @@ record VerifyPrinter(PrintStream out, Style style, String noun) {
     if (failed.isEmpty()) {
       return;
     }
+    out.println();
     out.println((isOfTests() ? "tests" : "files") + " with failures");
     for (FileReport file : failed) {
       out.println("  " + style.bad(file.name()) + (file.why().isEmpty() ? "" : ":"));
@@ -64,7 +66,6 @@ record VerifyPrinter(PrintStream out, Style style, String noun) {
               .map(entry -> entry.getKey() + " " + entry.getValue())
               .collect(Collectors.joining(", ")));
     }
-    out.println();
   }
 
   private void indented(String text) {

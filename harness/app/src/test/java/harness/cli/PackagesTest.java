@@ -288,7 +288,8 @@ final class PackagesTest {
     Path problem = PACKAGES.resolve("library-checker");
     String said = CommandRun.of("verify", "--problem", problem, "--solution=first").out();
     assertTrue(
-        said.matches("(?s)library-checker  9 of 9 tests  .*\n\ntests with failures\n.*"), said);
+        said.matches("(?s)library-checker  9 of 9 tests  .*\n\ntests with failures\n.*\n\n.*"),
+        said);
     String strength = CommandRun.of("verify", "--strength", "--problem", problem).out();
     assertTrue(strength.contains("9 tests against 1 wrong program"), strength);
     assertTrue(strength.contains("smallest set, 1 test: "), strength);

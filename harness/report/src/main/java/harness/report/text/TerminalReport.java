@@ -34,9 +34,14 @@ public record TerminalReport(
     conclusion();
   }
 
-  /** Prints the parts that matter for saved files: verdicts, notes, findings, conclusion. */
-  public void printSaved() {
+  /**
+   * Prints the parts that matter for saved files: verdicts, notes, findings, conclusion.
+   *
+   * @param failures prints the files on which something failed, after the findings
+   */
+  public void printSaved(Runnable failures) {
     judged();
+    failures.run();
     conclusion();
   }
 
