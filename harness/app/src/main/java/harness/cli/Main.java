@@ -147,8 +147,12 @@ public final class Main extends Root {
 
   /** What is wrong. An unknown option is named without its value, which is unmatched too. */
   private static String message(ParameterException bad) {
-    if (!(bad instanceof UnmatchedArgumentException unmatched) || !unmatched.isUnknownOption()) {
+    if (!(bad instanceof UnmatchedArgumentException unmatched)) {
       return bad.getMessage();
+    }
+    if (!unmatched.isUnknownOption()) {
+      boolean isCommand = bad.getCommandLine().getParent() == null;
+      return isCommand ? "unknown command " + unmatched.getUnmatched().get(0) : bad.getMessage();
     }
     List<String> all = unmatched.getUnmatched();
     List<String> unknown =

@@ -48,7 +48,11 @@ public final class CorpusFolders {
     }
     return Puzzles.named(String.valueOf(root.toAbsolutePath().normalize().getFileName()))
         .map(List::of)
-        .orElseThrow(() -> new UsageException("missing --puzzle PUZZLE for the cases in " + root));
+        .orElseThrow(
+            () ->
+                new UsageException(
+                    "missing --solution PROGRAM to run on the cases in %s, or --puzzle PUZZLE"
+                        .formatted(root)));
   }
 
   /** Whether a folder holds saved cases of puzzles: it, or one of its folders, is named for one. */

@@ -88,12 +88,22 @@ public record CorpusRun(
     if (tests.isEmpty()) {
       throw new UsageException(
           folder == null
-              ? "missing DIR, the folder of saved cases: " + name + " has no tests"
+              ? "missing DIR, the folder of saved cases: "
+                  + name
+                  + " has no tests"
+                  + drawing(problem)
               : folder + ": contains no tests, such as 1.in with 1.ans or 1.out");
     }
     List<PackageTest> chosen = chosen(tests, ProblemTests::isNamed, folder == null ? name : folder);
     String noun = folder == null ? VerifyPrinter.TESTS : VerifyPrinter.SAVED_FILES;
     return ProblemTests.of(problem, chosen, noun);
+  }
+
+  /** How to draw cases instead, if the problem can. */
+  private static String drawing(OpenProblem problem) {
+    return problem.parts().generators().isEmpty()
+        ? ""
+        : "; to draw cases: " + Shell.harness("stress ") + problem.words();
   }
 
   private List<PackageTest> inFolder(OpenProblem problem) {
@@ -272,8 +282,7 @@ public record CorpusRun(
    */
   String onward(ProblemTests tests, Submissions submissions, boolean own) {
     boolean draws =
-        tests.jury() == null
-            || (!tests.jury().names().isEmpty() && tests.jury().judgesOutputs());
+        tests.jury() == null || (!tests.jury().names().isEmpty() && tests.jury().judgesOutputs());
     return draws
         ? reproduction(tests.words(), submissions.programs())
             .longer(own ? List.of() : submissions.all().stream().map(Submission::name).toList())

@@ -71,7 +71,7 @@ final class FolderProblemTest {
         "max/problem.yaml | its folder max is a problem (icpc)",
         "init.yaml | init.yaml is almost the name that dmoj needs: init.yml",
         "a.cpp | found 1 source (a.cpp); no source is named for a role",
-        "statement.pdf | found 1 other file (statement.pdf); looked for"
+        "statement.pdf | found 1 other file (statement.pdf); none is a source"
       })
   void aFolderThatIsNoProblemIsDescribedWithTheNearestMiss(String file, String said)
       throws IOException {

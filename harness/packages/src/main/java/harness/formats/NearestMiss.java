@@ -2,6 +2,7 @@ package harness.formats;
 
 import harness.cases.Counted;
 import harness.cases.Printable;
+import harness.machine.Shell;
 import harness.toolchain.Languages;
 import java.io.IOException;
 import java.nio.file.DirectoryStream;
@@ -58,7 +59,7 @@ record NearestMiss(Path folder, List<ProblemFormat> formats, Languages languages
   String text() {
     List<Path> all = entries(folder);
     if (all.isEmpty()) {
-      return "the folder is empty";
+      return "the folder is empty; add a solution and a sample, such as sol.cpp, 1.in and 1.out";
     }
     List<Path> folders = all.stream().filter(Files::isDirectory).toList();
     List<Path> sources =
@@ -72,8 +73,10 @@ record NearestMiss(Path folder, List<ProblemFormat> formats, Languages languages
     add(found, "source", sources);
     add(found, "other file", others);
     add(found, "folder", folders);
-    String nearest = nearest(all, folders, sources).map(each -> "; " + each).orElse("");
-    return "found " + String.join(", ", found) + nearest;
+    return "found "
+        + String.join(", ", found)
+        + "; "
+        + nearest(all, folders, sources).orElseGet(() -> sourceless(others));
   }
 
   private static void add(List<String> found, String noun, List<Path> files) {
@@ -138,7 +141,10 @@ record NearestMiss(Path folder, List<ProblemFormat> formats, Languages languages
             each ->
                 format(each)
                     .filter(isWanted)
-                    .map(format -> "its folder " + name(each) + " is a problem (" + format + ")")
+                    .map(
+                        format ->
+                            "its folder %s is a problem (%s); add --problem %s"
+                                .formatted(name(each), format, Shell.quoted(each)))
                     .stream())
         .findFirst();
   }
@@ -180,11 +186,29 @@ record NearestMiss(Path folder, List<ProblemFormat> formats, Languages languages
   }
 
   private static Optional<String> unnamed(List<Path> sources) {
-    return sources.isEmpty()
-        ? Optional.empty()
-        : Optional.of(
-            "no source is named for a role, runs the others, or has samples next to it; name them"
-                + " with --generator, --reference and --solution");
+    if (sources.isEmpty()) {
+      return Optional.empty();
+    }
+    String solution = sources.size() == 1 ? Shell.quoted(sources.get(0)) : "PROGRAM";
+    return Optional.of(
+        "no source is named for a role, runs the others, or has samples with answers next to it;"
+            + " name them: harness stress --solution "
+            + solution
+            + " --reference PROGRAM --generator PROGRAM, or --sample FILE instead of a generator");
+  }
+
+  /** What to do in a folder without a source; one may have an ending too many. */
+  private String sourceless(List<Path> others) {
+    return others.stream()
+        .filter(each -> languages.of(Path.of(withoutEnding(each))).isPresent())
+        .findFirst()
+        .map(each -> "rename " + name(each) + " to " + Printable.inLine(withoutEnding(each)))
+        .orElse(
+            "none is a source in a known language (see harness list); add one, such as sol.cpp");
+  }
+
+  private static String withoutEnding(Path file) {
+    return file.getFileName().toString().replaceFirst("(?<=.)\\.[^.]*$", "");
   }
 
   /** The entries of a folder that are not hidden, sorted. */

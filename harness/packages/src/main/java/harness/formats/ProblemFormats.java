@@ -92,9 +92,7 @@ public final class ProblemFormats {
                 new UsageException(
                     path
                         + ": found no problem; "
-                        + new NearestMiss(folder, all(), languages).text()
-                        + "; looked for "
-                        + listed(ProblemFormat::summary, "; ")));
+                        + new NearestMiss(folder, all(), languages).text()));
   }
 
   /** What a folder that is no problem holds, and what came closest to one; in one line. */

@@ -144,6 +144,9 @@ final class JuryPrograms implements AutoCloseable {
     try {
       return allUsable(parts.references(), each -> program(each, Reason.REFERENCE_FAILED));
     } catch (UsageException none) {
+      if (parts.submissions().size() == 1) {
+        throw new UsageException(none.getMessage() + "; correct it, or name another --reference");
+      }
       for (Map.Entry<String, Expectation> each : parts.submissions().entrySet()) {
         boolean other = !parts.references().contains(each.getKey());
         if (other && each.getValue().equals(Expectation.RIGHT)) {

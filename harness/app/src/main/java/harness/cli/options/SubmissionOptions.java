@@ -97,7 +97,7 @@ public final class SubmissionOptions extends ContestantOptions {
     Submissions submissions = runOptions.excusing(open(problem), problem);
     UsageException.when(
         submissions.all().isEmpty() && submissions.programs().unbuilt().isEmpty(),
-        "nothing to test: name a --solution");
+        "nothing to test: name a solution, such as --solution sol.cpp");
     return submissions;
   }
 

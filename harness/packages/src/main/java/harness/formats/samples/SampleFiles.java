@@ -9,6 +9,7 @@ import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -94,6 +95,10 @@ public record SampleFiles(
     private final List<DataFile> tests = new ArrayList<>();
     private final List<String> notes = new ArrayList<>();
     private final Set<String> problems = new TreeSet<>();
+
+    /** The names of answers that are left out with their inputs. */
+    private final Set<String> empty = new HashSet<>();
+
     private long timeLimitMillis;
     private long memoryLimitMib;
 
@@ -136,7 +141,7 @@ public record SampleFiles(
       List<String> alone =
           names.stream()
               .filter(SampleNames::isAnswer)
-              .filter(each -> !used.contains(each))
+              .filter(each -> !used.contains(each) && !empty.contains(each))
               .toList();
       boolean areOthers = SampleNames.in(names).isEmpty();
       if (!alone.isEmpty() && !areOthers) {
@@ -169,12 +174,26 @@ public record SampleFiles(
     private void add(String prefix, SampleNames.Pair pair, Path inputs, Path answers) {
       String name = pair.input().replaceFirst("(?<=.)\\.(in\\.txt|[^.]*)$", "");
       Path answer = pair.answer() == null ? null : answers.resolve(pair.answer());
+      if (isEmpty(inputs.resolve(pair.input())) && (answer == null || isEmpty(answer))) {
+        String both = pair.answer() == null ? "" : " and " + pair.answer();
+        notes.add(prefix + pair.input() + both + ": empty; not used as a sample");
+        empty.add(pair.answer());
+        return;
+      }
       tests.add(new DataFile(prefix + name, inputs.resolve(pair.input()), answer));
       String lower = pair.input().toLowerCase(Locale.ROOT);
       sources.stream()
           .map(each -> each.toLowerCase(Locale.ROOT).replaceFirst("(?<=.)\\.[^.]*$", ""))
           .filter(each -> lower.matches("\\Q" + each + "\\E(?![\\p{L}\\d]).*"))
           .forEach(problems::add);
+    }
+
+    private static boolean isEmpty(Path file) {
+      try {
+        return Files.size(file) == 0;
+      } catch (IOException gone) {
+        return false;
+      }
     }
 
     private List<Path> probs() {
