@@ -22,6 +22,18 @@ public record Limits(long timeNanos, long memoryBytes, int casesPerFile) {
     return new Limits(nanos, memoryBytes, casesPerFile);
   }
 
+  /** These limits, changed in the proportion in which others differ from usual ones. */
+  public Limits scaled(Limits usual, Limits others) {
+    return new Limits(
+        scaled(timeNanos, usual.timeNanos, others.timeNanos),
+        scaled(memoryBytes, usual.memoryBytes, others.memoryBytes),
+        casesPerFile);
+  }
+
+  private static long scaled(long value, long usual, long other) {
+    return other == usual ? value : Math.max(1, (long) ((double) value / usual * other));
+  }
+
   /** These limits with another memory limit, in bytes. */
   public Limits withMemoryBytes(long bytes) {
     return new Limits(timeNanos, bytes, casesPerFile);

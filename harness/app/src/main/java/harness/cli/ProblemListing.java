@@ -7,6 +7,7 @@ import harness.cases.Verdict;
 import harness.formats.CheckerCall;
 import harness.formats.GeneratorRule;
 import harness.formats.InteractorCall;
+import harness.formats.PackageLimits;
 import harness.formats.ProblemPackage;
 import harness.formats.SubmissionList;
 import harness.formats.ValidatorCall;
@@ -47,8 +48,27 @@ record ProblemListing(
    * The limits that apply by default.
    *
    * @param source where they are stated
+   * @param own limits of languages and tests; the first that fits counts
    */
-  record InForce(double timeMs, long memoryBytes, String source) {}
+  record InForce(
+      double timeMs,
+      long memoryBytes,
+      String source,
+      @JsonInclude(JsonInclude.Include.NON_EMPTY) List<OwnLimit> own) {
+
+    static InForce of(PackageLimits limits) {
+      return new InForce(
+          limits.limits().timeNanos() / 1e6,
+          limits.limits().memoryBytes(),
+          limits.source(),
+          limits.own().all().stream().map(OwnLimit::of).toList());
+    }
+
+    void print(PrintStream out) {
+      line(out, "  limits       %.0f ms, %d MiB (%s)", timeMs, memoryBytes >> 20, source);
+      own.forEach(each -> line(out, "               %s", each.text()));
+    }
+  }
 
   /**
    * The files that programs use; each name is null if they use the standard stream.
@@ -135,10 +155,7 @@ record ProblemListing(
     return new ProblemListing(
         problem.name(),
         problem.format(),
-        new InForce(
-            problem.limits().limits().timeNanos() / 1e6,
-            problem.limits().limits().memoryBytes(),
-            problem.limits().source()),
+        InForce.of(problem.limits()),
         Named.of(problem.files()),
         generators(problem).stream().map(shown).toList(),
         problem.references().stream().map(shown).toList(),
@@ -194,12 +211,7 @@ record ProblemListing(
 
   void print(PrintStream out) {
     line(out, "%s  a problem in the format %s", name, format);
-    line(
-        out,
-        "  limits       %.0f ms, %d MiB (%s)",
-        limits.timeMs(),
-        limits.memoryBytes() >> 20,
-        limits.source());
+    limits.print(out);
     if (files != null) {
       line(out, "  %-12s %s", "files", files.inWords());
     }

@@ -27,6 +27,7 @@ final class FileTally implements Consumer<Chunk> {
     private JudgeFailure failure;
     private int kills;
     private long cpuNanos;
+    private long limitNanos;
 
     private Cell(Expectation expected, int cases) {
       this.expected = expected;
@@ -40,6 +41,7 @@ final class FileTally implements Consumer<Chunk> {
         Verdict verdict = judgement.verdict();
         run.set((int) chunk.caseAt(i).name().index());
         cpuNanos = Math.max(cpuNanos, chunk.outcome(row, i).cpuNanos());
+        limitNanos = chunk.outcome(row, i).limitNanos();
         kills += expected.isKilledBy(verdict) ? 1 : 0;
         score = verdict.compareTo(worst) >= 0 ? judgement.score() : score;
         worst = verdict.compareTo(worst) > 0 ? verdict : worst;
@@ -65,9 +67,13 @@ final class FileTally implements Consumer<Chunk> {
       return failure == null && run.cardinality() == cases;
     }
 
-    /** Maximum CPU time of a case, in nanoseconds. */
-    long cpuNanos() {
-      return cpuNanos;
+    /**
+     * The maximum CPU time of a case as a share of its limit.
+     *
+     * @param usualNanos the limit if it is unknown, in nanoseconds
+     */
+    double limitShare(double usualNanos) {
+      return cpuNanos / (limitNanos == 0 ? usualNanos : limitNanos);
     }
 
     boolean isKilled() {

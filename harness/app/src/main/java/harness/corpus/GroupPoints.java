@@ -23,7 +23,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.OptionalLong;
+import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.function.Predicate;
 
@@ -122,7 +122,7 @@ record GroupPoints(
         return null;
       }
       TestResult result = TestResult.of(verdict, cell(test).score());
-      return scored.bySpeed() ? result.takingOf(ofLimit(cell(test).cpuNanos())) : result;
+      return scored.bySpeed() ? result.takingOf(limitShare(cell(test))) : result;
     }
 
     private Map<String, Verdict> verdicts(TestGroup group) {
@@ -175,18 +175,18 @@ record GroupPoints(
     }
 
     private Double limitShare(TestGroup group) {
-      OptionalLong slowest =
+      OptionalDouble most =
           group
               .tests()
               .map(each -> cell(each.name()))
               .filter(each -> each != null && each.isComplete())
-              .mapToLong(FileTally.Cell::cpuNanos)
+              .mapToDouble(this::limitShare)
               .max();
-      return slowest.isEmpty() ? null : Double.valueOf(rounded(ofLimit(slowest.getAsLong())));
+      return most.isEmpty() ? null : Double.valueOf(rounded(most.getAsDouble()));
     }
 
-    private double ofLimit(long cpuNanos) {
-      return cpuNanos / 1e6 / run.limits().timeMs();
+    private double limitShare(FileTally.Cell cell) {
+      return cell.limitShare(run.limits().timeMs() * 1e6);
     }
   }
 

@@ -10,6 +10,7 @@ import harness.diagnosis.UncaughtError;
 import harness.machine.Interruption;
 import harness.machine.RunnerFailure;
 import harness.machine.Terminal;
+import harness.problem.OwnLimits;
 import harness.problem.Problem;
 import harness.process.NamedFiles;
 import harness.process.RunLimits;
@@ -201,6 +202,8 @@ public final class Programs implements AutoCloseable {
                     host.host(),
                     problem.files(),
                     problem.capability(Interaction.class).orElse(null))
+                .withLanguage(source.language().map(Language::name).orElse(""))
+                .withLimits(problem.capability(OwnLimits.class).orElse(null))
                 .withTrusted(
                     problem
                         .capability(Peers.class)

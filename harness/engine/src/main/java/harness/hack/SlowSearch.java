@@ -64,7 +64,7 @@ public final class SlowSearch {
       Consumer<String> progress) {
     this.problem = problem;
     this.submission = submission;
-    this.limits = limits;
+    this.limits = submission.largestLimits(limits);
     this.seed = seed;
     this.progress = progress;
     this.crew =
@@ -74,7 +74,7 @@ public final class SlowSearch {
         problem
             .capability(SearchSpace.Maker.class)
             .map(own -> own.of(submission, limits, crew, seed))
-            .orElseGet(() -> new OwnInputs(problem, limits, crew, mostBytes, seed));
+            .orElseGet(() -> new OwnInputs(problem, this.limits, crew, mostBytes, seed));
   }
 
   /** Ends the search soon, from another thread. The search returns its result so far. */

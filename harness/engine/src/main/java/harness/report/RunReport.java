@@ -181,9 +181,21 @@ public record RunReport(
     return submissions.stream().anyMatch(each -> each.peakBytes() != null);
   }
 
-  /** A submission's maximum CPU time for a case, as a share of the limit. */
+  /** The largest share of the limit on CPU time that a submission took for a case. */
   public double shareOfLimit(SubmissionReport submission) {
-    return submission.cpuUs().max() / 1e3 / limits.timeMs();
+    return submission.limitShare() == null
+        ? submission.cpuUs().max() / 1e3 / limits.timeMs()
+        : submission.limitShare();
+  }
+
+  /** The limit on a submission's CPU time, in milliseconds; the largest if tests differ in it. */
+  public double limitMs(SubmissionReport submission) {
+    return submission.limitMs() == null ? limits.timeMs() : submission.limitMs();
+  }
+
+  /** Whether some tests or languages have limits of their own. */
+  public boolean hasOwnLimits() {
+    return submissions.stream().anyMatch(each -> each.limitMs() != null);
   }
 
   /** Whether there are too many programs to give each a row, as when a class hands in solutions. */

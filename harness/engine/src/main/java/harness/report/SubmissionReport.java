@@ -37,6 +37,8 @@ import java.util.stream.Stream;
  * @param slowest name of the case with the most CPU time, null if none was run
  * @param slowestFileMs maximum CPU time of a judge's file: as many consecutive cases of one
  *     generator as it holds; null if no full file was run
+ * @param limitMs the largest limit on its CPU time if tests or languages have their own; else null
+ * @param limitShare the largest share of its own limit that a case took; null likewise
  * @param expanded total number of expanded states
  * @param peakStates the most states stored at once for one case
  * @param peakBytes largest resident peak of a program, null for a built-in solver
@@ -70,6 +72,8 @@ public record SubmissionReport(
     Quantiles cpuUs,
     @JsonSetter(nulls = Nulls.SET) String slowest,
     Double slowestFileMs,
+    @JsonInclude(NON_NULL) @JsonSetter(nulls = Nulls.SET) Double limitMs,
+    @JsonInclude(NON_NULL) @JsonSetter(nulls = Nulls.SET) Double limitShare,
     long expanded,
     long peakStates,
     Long peakBytes,

@@ -2,7 +2,6 @@ package harness.run;
 
 import harness.cases.Case;
 import harness.cases.Judgement;
-import harness.cases.Limits;
 import harness.cases.Output;
 import harness.problem.FileFormat;
 import harness.problem.OutputReader;
@@ -11,7 +10,6 @@ import harness.problem.SingleCaseFiles;
 import harness.process.ProcessReport;
 import harness.process.ProgramRun;
 import harness.process.ProgramSession;
-import harness.process.RunLimits;
 import harness.process.RunRequest;
 import java.io.ByteArrayOutputStream;
 import java.io.FilterInputStream;
@@ -24,25 +22,13 @@ import java.util.List;
 /** A program used by one thread: gets the judge's files and prints answers. */
 final class FileSession extends ProgramAtWork {
 
-  /** Files larger than the judge's get higher limits: they are just a fast way to find failures. */
-  private static final int LARGE_FILE_FACTOR = 2;
-
   private final ProgramSession session;
   private final FileFormat format;
-  private final int casesPerFile;
-  private final RunLimits judgeLimits;
-  private final RunLimits largeLimits;
 
-  FileSession(ProgramSession session, FileFormat format, Limits limits) {
-    super(RunLimits.of(limits).cpuNanos());
+  FileSession(ProgramSession session, FileFormat format, CaseLimits limits) {
+    super(limits);
     this.session = session;
     this.format = format;
-    this.casesPerFile = limits.casesPerFile();
-    this.judgeLimits = RunLimits.of(limits).withOutputBytes(format.mostOutputBytes());
-    this.largeLimits =
-        RunLimits.of(
-                LARGE_FILE_FACTOR * limits.timeNanos(), LARGE_FILE_FACTOR * limits.memoryBytes())
-            .withOutputBytes(LARGE_FILE_FACTOR * format.mostOutputBytes());
   }
 
   /** Uses the judge's limits, or twice those for files larger than the judge's. */
@@ -54,7 +40,7 @@ final class FileSession extends ProgramAtWork {
 
   private RunRequest request(List<Case> cases) {
     byte[] input = format.file(cases.stream().map(Case::input).toList());
-    return RunRequest.of(input, cases.size() <= casesPerFile ? judgeLimits : largeLimits);
+    return RunRequest.of(input, limits().of(cases));
   }
 
   @Override

@@ -21,6 +21,7 @@ import java.util.List;
  * @param forked whether a program was forked after start-up, so that the outcome proves nothing
  * @param starved whether the machine may have had no threads or memory left for a program, so that
  *     a failure or a wrong output proves nothing
+ * @param limitNanos the limit on a program's CPU time for the case, in nanoseconds; 0 if unknown
  * @param evidence a program's input and output; null if the case and its answer are enough
  */
 @RecordBuilder
@@ -34,6 +35,7 @@ public record Outcome(
     long peakBytes,
     boolean forked,
     boolean starved,
+    long limitNanos,
     Evidence evidence)
     implements OutcomeBuilder.With {
 
@@ -78,6 +80,7 @@ public record Outcome(
         0,
         false,
         false,
+        0,
         null);
   }
 
@@ -94,6 +97,7 @@ public record Outcome(
         run.peakBytes(),
         run.forked(),
         run.starved(),
+        0,
         evidence);
   }
 

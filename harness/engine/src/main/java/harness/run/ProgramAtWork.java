@@ -18,14 +18,18 @@ abstract class ProgramAtWork implements Session {
   /** Times above this fraction of the limit are taken from a plain run. */
   private static final int NEAR_LIMIT_SHARE = 2;
 
-  private final long cpuNanosLimit;
+  private final CaseLimits limits;
   private boolean quick = true;
   private boolean tried;
   private boolean compared;
   private long startNanos; // upper bound: CPU time of the first plain run
 
-  ProgramAtWork(long cpuNanosLimit) {
-    this.cpuNanosLimit = cpuNanosLimit;
+  ProgramAtWork(CaseLimits limits) {
+    this.limits = limits;
+  }
+
+  CaseLimits limits() {
+    return limits;
   }
 
   /** Runs these cases as one file; a quick run may be forked. */
@@ -72,19 +76,19 @@ abstract class ProgramAtWork implements Session {
       return outcome;
     }
     if (compared) {
-      boolean doubtful = !outcome.hangsOnTime() && isNearLimit(outcome.cpuNanos());
+      boolean doubtful = !outcome.hangsOnTime() && isNearLimit(each, outcome.cpuNanos());
       return doubtful ? runAlone(each, false, cancelled) : outcome;
     }
     compared = true;
     Outcome plain = runAlone(each, false, cancelled);
     startNanos = plain == null ? 0 : plain.cpuNanos();
-    quick = plain != null && saysTheSame(plain, outcome) && !isNearLimit(0);
+    quick = plain != null && saysTheSame(plain, outcome) && !isNearLimit(each, 0);
     return plain;
   }
 
   /** Start-up takes time too, so only a plain run tells how close a run is to the limit. */
-  private boolean isNearLimit(long triedNanos) {
-    return triedNanos + startNanos > cpuNanosLimit / NEAR_LIMIT_SHARE;
+  private boolean isNearLimit(Case each, long triedNanos) {
+    return triedNanos + startNanos > limits.of(each).cpuNanos() / NEAR_LIMIT_SHARE;
   }
 
   @Override
@@ -111,6 +115,7 @@ abstract class ProgramAtWork implements Session {
       return null;
     }
     Outcome.Evidence evidence = new Outcome.Evidence(List.of(each.name().index()), run.kept());
-    return Outcome.ofProgram(run.output(0), run.fault(), run, 1, evidence);
+    return Outcome.ofProgram(run.output(0), run.fault(), run, 1, evidence)
+        .withLimitNanos(limits.of(each).cpuNanos());
   }
 }

@@ -1,6 +1,7 @@
 package harness.run;
 
 import com.fasterxml.jackson.annotation.JsonValue;
+import harness.cases.Case;
 import harness.cases.Guarantee;
 import harness.cases.Limits;
 import harness.cases.Solves;
@@ -74,6 +75,21 @@ public sealed interface Submission permits BuiltIn, ForeignProgram, SavedOutputs
    */
   default Submission of(Problem problem) {
     return this;
+  }
+
+  /** This submission under the limits of one case, for smaller cases that are made from it. */
+  default Submission limitedAs(Problem problem, Limits usual, Case one) {
+    return this;
+  }
+
+  /** Whether some cases have other limits for it than the usual ones. */
+  default boolean hasOwnLimits() {
+    return false;
+  }
+
+  /** The largest limits that it has on any case. */
+  default Limits largestLimits(Limits usual) {
+    return usual;
   }
 
   /** Opens a session for one thread; the limits are for a judge's file, or for a solver's case. */

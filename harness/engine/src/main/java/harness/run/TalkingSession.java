@@ -2,10 +2,8 @@ package harness.run;
 
 import harness.cases.Case;
 import harness.cases.Judgement;
-import harness.cases.Limits;
 import harness.problem.Printed;
 import harness.process.Conversation;
-import harness.process.RunLimits;
 import harness.process.Talk;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
@@ -15,18 +13,17 @@ final class TalkingSession extends ProgramAtWork {
 
   private final Talk talk;
   private final Interaction interaction;
-  private final RunLimits limits;
 
-  TalkingSession(Talk talk, Interaction interaction, Limits limits, long mostOutputBytes) {
-    super(RunLimits.of(limits).cpuNanos());
+  TalkingSession(Talk talk, Interaction interaction, CaseLimits limits) {
+    super(limits);
     this.talk = talk;
     this.interaction = interaction;
-    this.limits = RunLimits.of(limits).withOutputBytes(mostOutputBytes);
   }
 
   @Override
   FileRun run(List<Case> cases, boolean quickly) {
-    Conversation conversation = interaction.converse(talk, cases.get(0), limits, quickly);
+    Conversation conversation =
+        interaction.converse(talk, cases.get(0), limits().of(cases.get(0)), quickly);
     Judgement ruling = interaction.rule(conversation);
     boolean toBeJudged = ruling == null || ruling.isAccepted();
     return FileRun.ofProgram(

@@ -189,8 +189,12 @@ final class FindingWriter {
 
   private Finding toShrink(Counts.Listed each, LongFunction<String> input) {
     List<Long> file = each.file();
+    Case found = new Case(CaseName.parse(each.finding().caseName()), each.finding().input());
     return new Finding(
-            campaign.submissions().get(each.submission()),
+            campaign
+                .submissions()
+                .get(each.submission())
+                .limitedAs(campaign.problem(), campaign.limits(), found),
             each.verdict(),
             each.reason(),
             file.isEmpty()

@@ -49,6 +49,8 @@ final class SubmissionTally {
   private long peakStates;
   private long peakBytes;
   private long computedNanos;
+  private long limitNanos;
+  private double limitShare;
   private CaseName slowest;
   private CaseName caught;
   private SubmissionReport.OtherFailure otherwise;
@@ -65,11 +67,14 @@ final class SubmissionTally {
         .forEach((name, own) -> groups.put(name, GroupCases.none(name, own.expected())));
   }
 
-  static SubmissionTally of(Submission each, int casesPerFile) {
-    return new SubmissionTally(
-        new Contestant(
-            each.name(), each.kind(), each.guarantee(), each.reach(), each.expectation()),
-        casesPerFile);
+  static SubmissionTally of(Submission each, Limits usual) {
+    SubmissionTally tally =
+        new SubmissionTally(
+            new Contestant(
+                each.name(), each.kind(), each.guarantee(), each.reach(), each.expectation()),
+            usual.casesPerFile());
+    tally.limitNanos = each.hasOwnLimits() ? each.largestLimits(usual).timeNanos() : 0;
+    return tally;
   }
 
   /** An empty tally of the submission of these counts. */
@@ -130,6 +135,9 @@ final class SubmissionTally {
     peakBytes = Math.max(peakBytes, outcome.peakBytes());
     computedNanos += cpuNanos;
     file.add(each.name(), cpuNanos);
+    if (limitNanos > 0 && outcome.limitNanos() > 0) {
+      limitShare = Math.max(limitShare, (double) cpuNanos / outcome.limitNanos());
+    }
   }
 
   private void addToGroup(String group, CaseName name, Verdict verdict) {
@@ -222,6 +230,8 @@ final class SubmissionTally {
         strata.maxNanos(),
         slowest == null ? null : slowest.toString(),
         file.slowestNanos(),
+        limitNanos,
+        limitShare,
         excess.cases(),
         excess.moves(),
         excess.largest(),
@@ -254,6 +264,8 @@ final class SubmissionTally {
       slowest = CaseName.parse(other.slowest());
     }
     file.add(other.slowestFileNanos());
+    limitNanos = Math.max(limitNanos, other.limitNanos());
+    limitShare = Math.max(limitShare, other.limitShare());
     other.rows().forEach(strata::add);
     other.ofGenerators().forEach(generators::add);
     other.bySize().forEach(sizes::add);
@@ -280,6 +292,8 @@ final class SubmissionTally {
         .cpuUs(strata.quantiles())
         .slowest(slowest == null ? null : slowest.toString())
         .slowestFileMs(file.slowestNanos() < 0 ? null : millis(file.slowestNanos()))
+        .limitMs(limitNanos == 0 ? null : millis(limitNanos))
+        .limitShare(limitNanos == 0 ? null : Math.round(limitShare * 1e4) / 1e4)
         .expanded(expanded)
         .peakStates(peakStates)
         .peakBytes(submission.kind() == Submission.Kind.PROGRAM ? peakBytes : null)

@@ -70,7 +70,7 @@ public final class Tally implements Consumer<Chunk> {
     this.findings = new ListedFindings(campaign, checker);
     this.submissions =
         campaign.submissions().stream()
-            .map(each -> SubmissionTally.of(each, campaign.limits().casesPerFile()))
+            .map(each -> SubmissionTally.of(each, campaign.limits()))
             .toList();
   }
 

@@ -26,7 +26,12 @@ import org.junit.jupiter.params.provider.CsvSource;
 final class FileSessionTest {
 
   private static final long MILLISECOND = 1_000_000;
-  private static final Limits LIMITS = new Limits(1000 * MILLISECOND, 64 << 20, 1);
+  private static final CaseLimits LIMITS =
+      new CaseLimits(
+          new Limits(1000 * MILLISECOND, 64 << 20, 1),
+          null,
+          "",
+          new SingleCaseFiles().mostOutputBytes());
   private static final Case CASE = new Case(new CaseName("echo", "test", 1, 0), "1");
 
   /** Prints nothing and takes the given CPU time, in milliseconds. */

@@ -58,6 +58,9 @@ public record ProgramsExport(
     if (tests.stream().anyMatch(each -> isJudgedAlike(each.judging()))) {
       notes.accept("flags of single tests and groups are left out; all tests are judged alike");
     }
+    if (!parts.limits().own().areNone()) {
+      notes.accept("limits of languages and tests are left out; the usual ones hold for all");
+    }
     if (format.equals("icpc") && !parts.files().isNone()) {
       notes.accept(
           "programs %s; the format %s has only standard streams"

@@ -58,6 +58,7 @@ public record LimitDefaults(double seconds, long memoryBytes, long outputBytes, 
         statedOutput == null ? outputBytes : statedOutput,
         source(statedSeconds != null, statedMemory != null, file),
         null,
+        LimitRules.NONE,
         unstated);
   }
 

@@ -114,6 +114,7 @@ final class Judges {
             : interactor.ofTests(answers == null ? each -> null : answers, flags);
     OutputOnly outputs = parts.outputs();
     return flagged(problem, DrawnGroups.NONE, talks, answers, flags)
+        .withLimits(LimitsOfTests.ofTests(parts, tests))
         .withOutputs(outputs == null ? null : each -> outputs.names(tests.apply(each).name()));
   }
 

@@ -7,6 +7,7 @@ import harness.cases.Mix;
 import harness.hack.SteeredGenerator;
 import harness.problem.DescribedInputs;
 import harness.problem.FileFormat;
+import harness.problem.OwnLimits;
 import harness.problem.Problem;
 import harness.problem.RunNotes;
 import harness.problem.SingleCaseFiles;
@@ -37,6 +38,7 @@ public final class JuryProblem implements Problem {
    * @param timeRule computes the time limit; null if it is known
    * @param described small inputs of a description; null if there is none
    * @param peers the submissions that are trusted as much as the reference
+   * @param limitsOfDrawn the limits of drawn cases that have their own; null if none have
    * @param outputs the files that submissions are; null if they are programs
    * @param notes receives notes on the programs
    */
@@ -53,6 +55,7 @@ public final class JuryProblem implements Problem {
       SmallerDraws described,
       DescribedInputs inputs,
       Peers peers,
+      OwnLimits limitsOfDrawn,
       OutputNames outputs,
       RunNotes notes) {
 
@@ -70,27 +73,34 @@ public final class JuryProblem implements Problem {
   private final Parts parts;
   private final CheckerByTest checker;
   private final Canaries canaries;
+  private final OwnLimits limits;
   private final OutputNames outputs;
   private Generator usual;
 
   JuryProblem(Parts parts, CheckerByTest checker) {
-    this(parts, checker, parts.outputs());
+    this(parts, checker, parts.limitsOfDrawn(), parts.outputs());
   }
 
-  private JuryProblem(Parts parts, CheckerByTest checker, OutputNames outputs) {
+  private JuryProblem(Parts parts, CheckerByTest checker, OwnLimits limits, OutputNames outputs) {
     this.parts = parts;
     this.checker = checker;
+    this.limits = limits;
     this.outputs = outputs;
     this.canaries = new Canaries(this, checker.usual().trial(), parts.notes());
   }
 
   JuryProblem judgedBy(CheckerByTest other) {
-    return new JuryProblem(parts, other, outputs);
+    return new JuryProblem(parts, other, limits, outputs);
   }
 
   /** This problem, whose submissions are files with other names; null if they are programs. */
   JuryProblem withOutputs(OutputNames names) {
-    return new JuryProblem(parts, checker, names);
+    return new JuryProblem(parts, checker, limits, names);
+  }
+
+  /** This problem, whose cases have other limits of their own; null if none have. */
+  JuryProblem withLimits(OwnLimits ofCases) {
+    return new JuryProblem(parts, checker, ofCases, outputs);
   }
 
   /** The problem's generators, in the order of their turns. */
@@ -243,6 +253,7 @@ public final class JuryProblem implements Problem {
             checker().answers().interactor(),
             parts.timeRule(),
             parts.peers(),
+            limits,
             outputs,
             parts.notes(),
             parts.files(),

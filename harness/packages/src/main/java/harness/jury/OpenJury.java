@@ -146,6 +146,8 @@ public final class OpenJury implements AutoCloseable {
             descriptions.draws(),
             descriptions.inputs(),
             parts::isTrusted,
+            LimitsOfTests.ofDrawn(
+                parts, each -> groups.byGenerator().get(each.name().family()), assumed.tests()),
             parts.outputs() == null ? null : each -> List.of(),
             notes);
     return judges.ofDrawn(

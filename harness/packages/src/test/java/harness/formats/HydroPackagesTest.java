@@ -235,27 +235,23 @@ final class HydroPackagesTest extends WrittenPackage {
   }
 
   @Test
-  void theLargestLimitHoldsForAllCases() throws IOException {
+  void casesAndLanguagesHaveLimitsOfTheirOwn() throws IOException {
     config(
         """
         time: 2s
-        time_limit_rate: {py: 2}
+        time_limit_rate: {py: 2, py.py3: 1.5, unheard: 3}
+        memory_limit_rate: {java: 4}
         subtasks:
           - {id: 1, time: 4s}
           - {id: 2, memory: 64m}
         """);
     tests("1-1", "2-1");
     ProblemPackage problem = read();
-    assertEquals(4_000_000_000L, problem.limits().limits().timeNanos());
-    assertEquals(256L << 20, problem.limits().limits().memoryBytes(), "the usual one");
     assertEquals(
-        List.of(
-            "limits by language are not supported; left out",
-            "time limits of single cases are not supported; the largest holds for all",
-            "memory limits of single cases are not supported; the largest holds for all"),
-        problem.notes().stream()
-            .map(each -> each.replaceFirst(".*(?::\\d+: \\w+|\\.yaml): ", ""))
-            .toList());
+        List.of("c++: 4000/256 2000/64", "python: 8000/256 4000/64", "java: 4000/1024 2000/256"),
+        LimitTable.of(problem, List.of("c++", "python", "java"), "1-1", "2-1"));
+    assertEquals(1, problem.notes().size(), problem.notes().toString());
+    assertTrue(problem.notes().get(0).endsWith("unheard: unknown language; left out"));
   }
 
   @ParameterizedTest
@@ -383,8 +379,9 @@ final class HydroPackagesTest extends WrittenPackage {
     ProblemPackage problem = read();
     assertEquals("1=100[1, 2]", groups(problem.scored().scoring()));
     assertEquals(70, points(problem.scored().scoring(), Map.of("1", 0.0)));
-    assertEquals(2_000_000_000L, problem.limits().limits().timeNanos());
-    assertEquals(2, problem.notes().size(), problem.notes().toString());
+    assertEquals(
+        List.of("c++: 1500/64 2000/256"), LimitTable.of(problem, List.of("c++"), "1", "2"));
+    assertEquals(List.of(), problem.notes());
   }
 
   @ParameterizedTest

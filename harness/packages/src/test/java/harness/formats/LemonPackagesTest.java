@@ -142,11 +142,13 @@ final class LemonPackagesTest extends WrittenPackage {
   }
 
   @Test
-  void theLargestLimitHoldsForAllTests() throws IOException {
+  void eachTestHasItsLimits() throws IOException {
     String slow = CASE.formatted(1, 3000, "\"a/2.in\"", "\"a/2.ans\"");
     contest(task("a", "", usual(), slow));
-    assertEquals(3_000_000_000L, read("").limits().limits().timeNanos());
-    assertTrue(read("").notes().toString().contains("different values of timeLimit"));
+    ProblemPackage problem = read("");
+    assertEquals(
+        List.of("c++: 1000/64 3000/64"), LimitTable.of(problem, List.of("c++"), "a/1", "a/2"));
+    assertEquals(List.of(), problem.notes());
   }
 
   @ParameterizedTest

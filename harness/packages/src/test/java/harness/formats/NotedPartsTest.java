@@ -52,18 +52,23 @@ final class NotedPartsTest extends WrittenPackage {
   }
 
   @Test
-  void limitsOfSingleLanguages() throws IOException {
+  void modifiersOfUnknownLanguages() throws IOException {
     file("sol.cpp", "int main() {}\n");
     file(
         "problem.rbx.yml",
         """
         timeLimit: 1000
-        modifiers: {py: {timeMultiplier: 3}}
+        memoryLimit: 64
+        modifiers: {py: {timeMultiplier: 3, time: 500}, java: {memory: 512}, cobol: {time: 9}}
         checker: {path: wcmp.cpp}
         solutions: [{path: sol.cpp, outcome: ac}]
         """);
+    List<String> notes = notes();
+    assertEquals(1, notes.size(), notes.toString());
+    assertTrue(notes.get(0).endsWith("cobol: unknown language; left out"), notes.get(0));
     assertEquals(
-        List.of("modifiers: limits of single languages are not supported; left out"), notes());
+        List.of("c++: 1000/64", "python: 1500/64", "java: 1000/512"),
+        LimitTable.of(read(), List.of("c++", "python", "java"), "any"));
   }
 
   @Test

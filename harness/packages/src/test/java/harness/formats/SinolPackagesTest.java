@@ -225,17 +225,31 @@ final class SinolPackagesTest extends WrittenPackage {
   }
 
   @Test
-  void theLargestLimitHoldsForAllTests() throws IOException {
+  void limitsOfLanguagesComeBeforeThoseOfTestsAndThoseBeforeGroups() throws IOException {
     config(
         """
         scores: {1: 30, 2: 70}
-        time_limits: {2: 4000}
-        override_limits: {py: {time_limit: 9000, memory_limit: 70000}}
+        time_limits: {2: 4000, 1b: 500}
+        memory_limits: {1: 32768}
+        override_limits:
+          py: {time_limit: 9000, time_limits: {1: 8000}}
+          xyz: {time_limit: 5}
         """);
     ProblemPackage problem = read();
-    assertEquals(9_000_000_000L, problem.limits().limits().timeNanos());
-    assertEquals(70000L << 10, problem.limits().limits().memoryBytes());
-    assertEquals(2, problem.notes().size(), problem.notes().toString());
+    assertEquals(
+        List.of("c++: 1500/32 500/32 4000/64", "python: 8000/32 8000/32 9000/64"),
+        LimitTable.of(problem, List.of("c++", "python"), "abc1a", "abc1b", "abc2"));
+    assertEquals(1, problem.notes().size(), problem.notes().toString());
+    assertTrue(problem.notes().get(0).endsWith("xyz: unknown language; left out"));
+  }
+
+  @Test
+  void withoutAUsualLimitTheLargestHoldsForOtherTests() throws IOException {
+    file("config.yml", "sinol_task_id: abc\ntime_limits: {2: 4000, 7: 3}\n");
+    ProblemPackage problem = read();
+    assertEquals(
+        List.of("c++: 4000/256 4000/256"), LimitTable.of(problem, List.of("c++"), "abc1a", "abc2"));
+    assertTrue(problem.notes().get(0).endsWith("7: there is no such group or test; left out"));
   }
 
   @Test

@@ -175,7 +175,7 @@ final class SyzojPackagesTest extends WrittenPackage {
   }
 
   @Test
-  void filesValidatorsAndTheLargestLimitsAreRead() throws IOException {
+  void filesValidatorsAndLimitsOfCasesAreRead() throws IOException {
     ProblemPackage problem =
         problem(
             """
@@ -183,15 +183,10 @@ final class SyzojPackagesTest extends WrittenPackage {
             cases-global: {time-limit: 500ms, memory-limit: 65536KB, input-file: a.in}
             validator: {type: testlib, validator: val.sh}
             """);
-    assertEquals(3_000_000_000L, problem.limits().limits().timeNanos());
-    assertEquals(64L << 20, problem.limits().limits().memoryBytes());
+    assertEquals(List.of("c++: 3000/64 500/64"), LimitTable.of(problem, List.of("c++"), "1", "2"));
     assertEquals(new NamedFiles("a.in", ""), problem.files());
     assertEquals(ValidatorCodes.TESTLIB, problem.validators().get(0).codes());
-    assertEquals(
-        List.of(
-            "problem.yml: time-limit: limits of single cases are not supported; the largest holds"
-                + " for all"),
-        problem.notes());
+    assertEquals(List.of(), problem.notes());
   }
 
   @ParameterizedTest

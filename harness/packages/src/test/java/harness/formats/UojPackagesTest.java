@@ -205,7 +205,7 @@ final class UojPackagesTest extends WrittenPackage {
       value = {
         "n_subtasks 2;subtask_end_1 1;subtask_end_2 2 | problem.conf: tests 3 to 3 are in no subtask",
         "point_score 50 | problem.conf: 150 points in all; the judge gives 100",
-        "time_limit 1;time_limit_2 3 | time_limit: limits of single tests are not supported",
+        "output_limit_2 3 | output_limit: output limits of single tests are not supported",
         "checker_time_limit 5 | the jury's programs have their own limits; left out",
         "time_limit 1;time_limit 2 | repeated; the last value counts",
         "some_key_3 1 | unknown key; left out",
@@ -218,9 +218,11 @@ final class UojPackagesTest extends WrittenPackage {
   }
 
   @Test
-  void theLargestLimitHoldsForAllTests() throws IOException {
-    problem(3, 0, "time_limit 1;time_limit_2 3");
-    assertEquals(3_000_000_000L, read().limits().limits().timeNanos());
+  void testsHaveLimitsOfTheirOwn() throws IOException {
+    problem(3, 0, "time_limit 1;time_limit_2 3;memory_limit_3 64");
+    assertEquals(
+        List.of("c++: 1000/64 3000/64 1000/64"),
+        LimitTable.of(read(), List.of("c++"), "1", "2", "3"));
   }
 
   @ParameterizedTest

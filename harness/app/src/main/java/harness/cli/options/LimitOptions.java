@@ -3,6 +3,7 @@ package harness.cli.options;
 import harness.cases.Limits;
 import harness.cases.Verdict;
 import harness.compiled.Submissions;
+import harness.formats.ProblemPackage;
 import harness.problem.Problem;
 import harness.problem.TimeRuled;
 import java.time.Duration;
@@ -46,6 +47,12 @@ public final class LimitOptions {
       limits = limits.withTimeNanos(time().toNanos());
     }
     return memoryLimit == null ? limits : limits.withMemoryBytes(memoryLimit);
+  }
+
+  /** A package, in which given options replace the limits of all languages and tests. */
+  static ProblemPackage replacing(ProblemPackage parts, GivenOptions given) {
+    return parts.withLimits(
+        parts.limits().replaced(given.isGiven("--time-limit"), given.isGiven("--memory-limit")));
   }
 
   private Duration time() {

@@ -325,7 +325,8 @@ public final class ProblemOptions {
     }
     Scratch scratch = new Scratch();
     try {
-      ProblemPackage written = jury.withFiles(parts(mayAssume, languages, scratch));
+      ProblemPackage read = parts(mayAssume, languages, scratch);
+      ProblemPackage written = LimitOptions.replacing(jury.withFiles(read), given);
       ProblemPackage chosen = groups.isEmpty() ? written : ChosenGroups.of(written, groups);
       ProblemPackage parts =
           mayAssume

@@ -67,8 +67,8 @@ public final class HydroFormat implements ProblemFormat {
           "subtasks",
           "cases",
           "langs",
-          "time_limit_rate",
-          "memory_limit_rate");
+          HydroLimits.TIME_RATE,
+          HydroLimits.MEMORY_RATE);
 
   @Override
   public String name() {
@@ -125,7 +125,7 @@ public final class HydroFormat implements ProblemFormat {
     return folder.packaged(
         this,
         made ->
-            made.limits(limits.read(folder, stated))
+            made.limits(limits.read(folder, stated, config))
                 .files(outputs == null ? namedFiles(config.get("filename")) : NamedFiles.NONE)
                 .outputs(outputs)
                 .generators(List.of())
@@ -186,11 +186,6 @@ public final class HydroFormat implements ProblemFormat {
     for (String each : NEEDED) {
       if (!config.get(each).isNothing()) {
         throw config.get(each).refused("not supported");
-      }
-    }
-    for (String each : List.of("time_limit_rate", "memory_limit_rate")) {
-      if (!config.get(each).isNothing()) {
-        folder.leaveOut(config.get(each).refused("limits by language are not supported"));
       }
     }
     for (String each : List.of("manager", "num_processes")) {

@@ -3,20 +3,23 @@ package harness.formats.hydro;
 import harness.formats.LimitDefaults;
 import harness.formats.PackageFolder;
 import harness.formats.PackageLimits;
+import harness.formats.TestLimits;
 import harness.formats.syntax.Declared;
-import java.util.Set;
-import java.util.TreeSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/**
- * The limits of all cases. Those of single cases are not supported: the largest holds for all,
- * since nobody may be blamed for a limit that a test does not have.
- */
+/** The limits of cases and languages. */
 final class HydroLimits {
 
   static final LimitDefaults USUAL = LimitDefaults.ofMebibytes(1, 256, 32);
 
+  static final String TIME_RATE = "time_limit_rate";
+  static final String MEMORY_RATE = "memory_limit_rate";
+
+  private static final int MOST_RATE = 1000;
   private static final String TIME = "time";
   private static final String MEMORY = "memory";
   private static final double MEBIBYTE = 1 << 20;
@@ -26,20 +29,19 @@ final class HydroLimits {
   private static final Pattern DURATION = Pattern.compile(NUMBER + "([mMuU]?)[sS]?");
   private static final Pattern SIZE = Pattern.compile(NUMBER + "([kKmMgG])[bB]?");
 
-  private final TreeSet<Double> seconds = new TreeSet<>();
-  private final TreeSet<Long> bytes = new TreeSet<>();
+  private final TestLimits tests = new TestLimits();
   private boolean statesTime;
   private boolean statesMemory;
 
   /** Adds the limits of a case: the first of these that states one counts. */
-  void add(Declared... from) {
+  void add(String test, Declared... from) {
     Double time = null;
     Long memory = null;
     for (Declared each : from) {
       time = time == null ? seconds(each.get(TIME)) : time;
       memory = memory == null ? bytes(each.get(MEMORY)) : memory;
     }
-    add(time, memory);
+    add(test, time, memory);
   }
 
   /**
@@ -48,28 +50,53 @@ final class HydroLimits {
    * @param time in seconds; null if not stated
    * @param memory in bytes; null if not stated
    */
-  void add(Double time, Long memory) {
+  void add(String test, Double time, Long memory) {
     statesTime |= time != null;
     statesMemory |= memory != null;
-    seconds.add(time == null ? USUAL.seconds() : time);
-    bytes.add(memory == null ? Long.valueOf(USUAL.memoryBytes()) : memory);
+    tests.add(
+        test,
+        time == null ? Double.valueOf(USUAL.seconds()) : time,
+        memory == null ? Long.valueOf(USUAL.memoryBytes()) : memory);
   }
 
-  PackageLimits read(PackageFolder folder, String file) {
-    note(seconds, TIME, folder, file);
-    note(bytes, MEMORY, folder, file);
-    return USUAL.with(
-        statesTime ? seconds.last() : null, statesMemory ? bytes.last() : null, null, file);
+  PackageLimits read(PackageFolder folder, String file, Declared config) {
+    PackageLimits usual =
+        USUAL.with(
+            statesTime ? tests.mostSeconds() : null,
+            statesMemory ? tests.mostBytes() : null,
+            null,
+            file);
+    return usual.withOwn(
+        tests.rules(
+            usual.limits().timeNanos() / 1e9, usual.limits().memoryBytes(), rates(config, folder)));
   }
 
-  private static void note(Set<?> limits, String which, PackageFolder folder, String file) {
-    if (limits.size() > 1) {
-      folder.note(
-          file
-              + ": "
-              + which
-              + " limits of single cases are not supported; the largest holds for all");
+  /**
+   * What each language gets of the limits. Of several names for one language, such as {@code py}
+   * and {@code py.py3}, the one with the largest factor counts.
+   */
+  private static Map<String, TestLimits.Rate> rates(Declared config, PackageFolder folder) {
+    Map<String, TestLimits.Rate> rates = new LinkedHashMap<>();
+    for (String key : List.of(TIME_RATE, MEMORY_RATE)) {
+      config
+          .get(key)
+          .entries()
+          .forEach(
+              (id, value) -> {
+                double factor = value.number().orElse(0.0);
+                if (factor <= 0 || factor > MOST_RATE) {
+                  throw value.wrong("a factor of more than 0, at most " + MOST_RATE);
+                }
+                boolean isTime = key.equals(TIME_RATE);
+                TestLimits.Rate rate =
+                    isTime ? TestLimits.Rate.ofTime(factor) : TestLimits.Rate.ofMemory(factor);
+                TestLimits.language(folder, id.split("\\.", 2)[0])
+                    .ifPresentOrElse(
+                        language -> rates.merge(language, rate, TestLimits.Rate::or),
+                        () -> folder.leaveOut(value.refused("unknown language")));
+              });
     }
+    return rates;
   }
 
   /** A time such as {@code 1s}, {@code 500ms} or 500, in milliseconds; null if it is 0 or none. */

@@ -95,17 +95,18 @@ final class HydroTests {
   private List<HydroSubtask.Case> listed(List<Declared> cases, Declared subtask) {
     List<HydroSubtask.Case> found = new ArrayList<>();
     for (Declared each : cases) {
-      limits.add(each, subtask, config);
       String input = each.get("input").textIfAny().orElse(null);
       String output = each.get("output").textIfAny().orElse(null);
       Optional<Double> number = each.get("id").number();
-      found.add(
+      HydroSubtask.Case added =
           added(
               input,
               output,
               each,
               number.orElse(UNNUMBERED),
-              HydroSubtask.points(each.get("score"))));
+              HydroSubtask.points(each.get("score")));
+      limits.add(added.test().name(), each, subtask, config);
+      found.add(added);
     }
     boolean areNumbered = cases.stream().noneMatch(each -> each.get("id").isNothing());
     return areNumbered ? found.stream().sorted(IN_ORDER).toList() : found;
@@ -180,10 +181,9 @@ final class HydroTests {
         HydroSubtask subtask =
             subtasks.computeIfAbsent(
                 each.subtask(), id -> HydroSubtask.of(id, type, config, List.of()));
-        limits.add(subtask.where(), config);
-        cases
-            .computeIfAbsent(subtask.id(), id -> new ArrayList<>())
-            .add(added(input, answer.get(), config, each.number(), 0));
+        HydroSubtask.Case added = added(input, answer.get(), config, each.number(), 0);
+        limits.add(added.test().name(), subtask.where(), config);
+        cases.computeIfAbsent(subtask.id(), id -> new ArrayList<>()).add(added);
         return;
       }
     }
@@ -206,12 +206,14 @@ final class HydroTests {
       }
       double kibibytes = part(parts, MEMORY_PART, line);
       double seconds = part(parts, TIME_PART, line);
+      HydroSubtask.Case added = added(parts[0], parts[1], line, i, part(parts, SCORE_PART, line));
       limits.add(
+          added.test().name(),
           seconds == 0 ? null : Double.valueOf(seconds),
           kibibytes == 0
               ? null
               : Long.valueOf((long) (Math.min(kibibytes, MOST_KIBIBYTES) * KIBIBYTE)));
-      found.add(added(parts[0], parts[1], line, i, part(parts, SCORE_PART, line)));
+      found.add(added);
     }
     return List.of(HydroSubtask.of("1", HydroSubtask.SUM, count, found));
   }

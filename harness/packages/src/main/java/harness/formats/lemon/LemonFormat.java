@@ -7,7 +7,6 @@ import harness.formats.CheckerCall;
 import harness.formats.CheckerCodes;
 import harness.formats.LimitDefaults;
 import harness.formats.PackageFolder;
-import harness.formats.PackageLimits;
 import harness.formats.PackageTest;
 import harness.formats.ProblemFormat;
 import harness.formats.ProblemPackage;
@@ -41,8 +40,6 @@ public final class LemonFormat implements ProblemFormat {
 
   private static final String CONTEST = ".cdf";
   private static final int BEFORE_THE_OTHERS = 2;
-  private static final long MEBIBYTE = 1 << 20;
-  private static final double MOST_MEBIBYTES = 1 << 20;
 
   /** The kinds of tasks, by their numbers. */
   private static final List<String> KINDS =
@@ -97,23 +94,13 @@ public final class LemonFormat implements ProblemFormat {
     }
     LemonTask tests = LemonTask.of(folder, task);
     Scoring scoring = tests.scoring().orElse(null);
-    PackageLimits limits =
-        defaults()
-            .with(
-                tests.largest("timeLimit").map(each -> each / 1e3).orElse(null),
-                tests
-                    .largest("memoryLimit")
-                    .map(each -> (long) (Math.min(each, MOST_MEBIBYTES) * MEBIBYTE))
-                    .orElse(null),
-                null,
-                file);
     SubmissionList solutions =
         LemonSources.in(folder, task.get("sourceFileName").textIfAny().orElse(title(task)));
     CheckerCall checker = checker(task, folder);
     return folder.packaged(
         this,
         made ->
-            made.limits(limits)
+            made.limits(tests.limits(defaults(), file))
                 .files(files(task))
                 .generators(List.of())
                 .validators(List.of())

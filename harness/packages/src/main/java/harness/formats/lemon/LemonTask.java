@@ -2,8 +2,11 @@ package harness.formats.lemon;
 
 import harness.cases.UsageException;
 import harness.formats.DataFile;
+import harness.formats.LimitDefaults;
 import harness.formats.PackageFolder;
+import harness.formats.PackageLimits;
 import harness.formats.ScoringNotes;
+import harness.formats.TestLimits;
 import harness.formats.syntax.Declared;
 import harness.formats.syntax.PackageBounds;
 import harness.scoring.Aggregation;
@@ -29,6 +32,8 @@ final class LemonTask {
   static final String DATA = "data";
   static final String CASES = "testCases";
 
+  private static final long MEBIBYTE = 1 << 20;
+  private static final double MOST_MEBIBYTES = 1 << 20;
   private static final String TOTAL = "total";
   private static final String INPUT = ".in";
 
@@ -45,6 +50,7 @@ final class LemonTask {
   private final PackageFolder folder;
   private final Declared task;
   private final Map<String, DataFile> tests = new LinkedHashMap<>();
+  private final TestLimits limits = new TestLimits();
   private final List<Subtask> subtasks = new ArrayList<>();
 
   private LemonTask(PackageFolder folder, Declared task) {
@@ -91,6 +97,14 @@ final class LemonTask {
     for (int i = 0; i < inputs.size(); i++) {
       test(inputs.get(i), answers.get(i), unanswered).ifPresent(names::add);
     }
+    Double seconds = declared.get("timeLimit").number().map(each -> each / 1e3).orElse(null);
+    Long memory =
+        declared
+            .get("memoryLimit")
+            .number()
+            .map(each -> (long) (Math.min(each, MOST_MEBIBYTES) * MEBIBYTE))
+            .orElse(null);
+    names.forEach(each -> limits.add(each, seconds, memory));
     subtasks.add(new Subtask(points, List.copyOf(names), Set.copyOf(needs)));
   }
 
@@ -129,22 +143,10 @@ final class LemonTask {
     return List.copyOf(tests.values());
   }
 
-  /**
-   * The largest of a limit's values; empty if there is none. It holds for all, since nobody may be
-   * blamed for a limit that a test does not have.
-   */
-  Optional<Double> largest(String limit) {
-    Set<Double> values = new TreeSet<>();
-    for (Declared each : task.get(CASES).elements()) {
-      each.get(limit).number().ifPresent(values::add);
-    }
-    if (values.size() > 1) {
-      folder.note(
-          task.get(CASES)
-              .refused("different values of " + limit + " are not supported; the largest holds")
-              .getMessage());
-    }
-    return values.stream().reduce((one, larger) -> larger);
+  /** The limits of the tests. */
+  PackageLimits limits(LimitDefaults defaults, String file) {
+    PackageLimits usual = defaults.with(limits.mostSeconds(), limits.mostBytes(), null, file);
+    return usual.withOwn(limits.rules(usual));
   }
 
   /** The points; empty, with a note, if their declaration makes no sense. */

@@ -7,7 +7,6 @@ import harness.formats.DescribedFormat;
 import harness.formats.InteractorCall;
 import harness.formats.LimitDefaults;
 import harness.formats.PackageFolder;
-import harness.formats.PackageLimits;
 import harness.formats.ProblemFormat;
 import harness.formats.ProblemPackage;
 import harness.formats.TestPlace;
@@ -27,7 +26,7 @@ import java.util.stream.Stream;
 @AutoService(ProblemFormat.class)
 public final class RbxFormat extends DescribedFormat {
 
-  private static final String PROBLEM = "problem.rbx.yml";
+  static final String PROBLEM = "problem.rbx.yml";
 
   private static final String INPUTS = "*.in";
 
@@ -65,15 +64,12 @@ public final class RbxFormat extends DescribedFormat {
         new RbxValidators(folder, problem, variables, groups.givePoints(), checker, interactor);
     RbxTests tests = new RbxTests(folder, problem, variables, validators);
     tests.read();
-    if (!problem.get("modifiers").isNothing()) {
-      folder.leaveOut("modifiers: limits of single languages are not supported");
-    }
     RbxSolutions solutions = RbxSolutions.of(problem.get("solutions"), folder);
     ScoredPackage scored = scored(groups, tests, solutions);
     return folder.packaged(
         this,
         made ->
-            made.limits(limits(problem, defaults()))
+            made.limits(RbxLimits.read(problem, folder, defaults()))
                 .generators(tests.rules(scored != null))
                 .validators(validators.ofProblem())
                 .checker(checker)
@@ -123,17 +119,6 @@ public final class RbxFormat extends DescribedFormat {
                 ? null
                 : "%s: add to %s: {name: manual, testcaseGlob: \"%s\"}"
                     .formatted(PROBLEM, list, manual + INPUTS)));
-  }
-
-  private static PackageLimits limits(Declared problem, LimitDefaults defaults) {
-    Declared time = problem.get("timeLimit");
-    Declared memory = problem.get("memoryLimit");
-    Declared output = problem.get("outputLimit");
-    return defaults.with(
-        time.isNothing() ? null : time.count() / 1e3,
-        memory.isNothing() ? null : Math.min(memory.count(), 1L << 40) << 20,
-        output.isNothing() ? null : Math.min(output.count(), 1L << 40) << 10,
-        PROBLEM);
   }
 
   /** rbx demands a time and a memory limit, and allows 4 MiB of output unless a problem does. */

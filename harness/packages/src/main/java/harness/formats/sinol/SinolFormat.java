@@ -7,7 +7,6 @@ import harness.formats.CheckerCodes;
 import harness.formats.LimitDefaults;
 import harness.formats.LinkedGrader;
 import harness.formats.PackageFolder;
-import harness.formats.PackageLimits;
 import harness.formats.PackageTest;
 import harness.formats.ProblemFormat;
 import harness.formats.ProblemPackage;
@@ -22,7 +21,6 @@ import harness.toolchain.Languages;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -36,13 +34,6 @@ public final class SinolFormat implements ProblemFormat {
 
   /** Compares lines by their tokens, as the judge does. */
   private static final String USUAL_CHECKER = "lcmp";
-
-  private static final long KIBIBYTE = 1 << 10;
-  private static final long MOST_KIBIBYTES = 1L << 40;
-
-  /** Settings of limits that hold only for some tests or languages. */
-  private static final Map<String, String> SINGLE =
-      Map.of("time_limits", "time_limit", "memory_limits", "memory_limit");
 
   @Override
   public String name() {
@@ -90,7 +81,7 @@ public final class SinolFormat implements ProblemFormat {
     return folder.packaged(
         this,
         made ->
-            made.limits(limits(config, folder))
+            made.limits(SinolLimits.read(config, tests, folder, defaults()))
                 .generators(List.of())
                 .validators(validators)
                 .checker(checker)
@@ -129,56 +120,6 @@ public final class SinolFormat implements ProblemFormat {
     return task.program("chk")
         .map(each -> CheckerCall.of(task.folder().neededProgram(each), CheckerCodes.SINOL))
         .orElse(CheckerCall.standard(USUAL_CHECKER));
-  }
-
-  /**
-   * The limits. Those of single groups, tests and languages are not supported: the largest holds
-   * for all, since nobody may be blamed for a limit that a test does not have.
-   */
-  private PackageLimits limits(Declared config, PackageFolder folder) {
-    SINGLE.forEach((many, one) -> noteSingle(config.get(many), folder));
-    Declared languages = config.get("override_limits");
-    if (!languages.isNothing()) {
-      folder.note(
-          languages
-              .refused("limits by language are not supported; the largest holds for all")
-              .getMessage());
-    }
-    Long milliseconds = largest(config, "time_limit");
-    Long kibibytes = largest(config, "memory_limit");
-    return defaults()
-        .with(
-            milliseconds == null ? null : milliseconds / 1e3,
-            kibibytes == null ? null : Math.min(kibibytes, MOST_KIBIBYTES) * KIBIBYTE,
-            null,
-            CONFIG);
-  }
-
-  private static void noteSingle(Declared limits, PackageFolder folder) {
-    if (!limits.isNothing()) {
-      folder.note(
-          limits
-              .refused("limits of groups and tests are not supported; the largest holds for all")
-              .getMessage());
-    }
-  }
-
-  /** The largest of a limit's values; null if there is none. */
-  private static Long largest(Declared config, String limit) {
-    Long most = largestIn(config, limit);
-    for (Declared each : config.get("override_limits").entries().values()) {
-      Long other = largestIn(each, limit);
-      most = most == null || (other != null && other > most) ? other : most;
-    }
-    return most;
-  }
-
-  private static Long largestIn(Declared limits, String limit) {
-    Long most = limits.get(limit).isNothing() ? null : Long.valueOf(limits.get(limit).count());
-    for (Declared each : limits.get(limit + "s").entries().values()) {
-      most = most == null ? each.count() : Math.max(most, each.count());
-    }
-    return most;
   }
 
   private static List<String> inputs(Path root) {

@@ -13,16 +13,19 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /**
  * The tests, by their groups: {@code in/abc2b.in} is a test of group 2, and those that end in
  * {@code ocen} are examples, which are in group 0.
  *
+ * @param id of the task, with which their names begin
  * @param all in order
  */
-record SinolTests(List<Numbered> all) {
+record SinolTests(String id, List<Numbered> all) {
 
   /** A test and the number of its group. */
   record Numbered(DataFile test, int group) {}
@@ -64,7 +67,7 @@ record SinolTests(List<Numbered> all) {
                     .leaveOut(
                         "%s: expected the name %s, the number of a group, and letters"
                             .formatted(each, task.id())));
-    SinolTests tests = new SinolTests(List.copyOf(found));
+    SinolTests tests = new SinolTests(task.id(), List.copyOf(found));
     tests.noteGenerator(task);
     return tests;
   }
@@ -107,6 +110,22 @@ record SinolTests(List<Numbered> all) {
         .filter(each -> each.group() == group)
         .map(each -> each.test().name())
         .toList();
+  }
+
+  /**
+   * The names of the tests that a setting is about.
+   *
+   * @param name the number of a group, or what follows the id in the name of a test
+   */
+  Set<String> named(String name, boolean isGroup) {
+    return all.stream()
+        .filter(
+            each ->
+                isGroup
+                    ? name.equals(String.valueOf(each.group()))
+                    : each.test().name().equals(id + name))
+        .map(each -> each.test().name())
+        .collect(Collectors.toSet());
   }
 
   /** The file name of a test of the last group, which usually has the largest bounds. */

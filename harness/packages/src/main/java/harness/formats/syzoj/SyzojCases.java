@@ -17,7 +17,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Consumer;
+import java.util.function.BiConsumer;
 import java.util.stream.Collectors;
 
 /** Reads the cases: each has the settings in {@code cases-global} that it does not state itself. */
@@ -212,12 +212,17 @@ final class SyzojCases {
     return List.copyOf(rules.values());
   }
 
-  /** Calls something with the settings of each case; with those of all if there are no cases. */
-  void forEach(String key, Consumer<Declared> action) {
+  /**
+   * Calls something with the name and a setting of each case; with an empty name and the setting of
+   * all if there are no cases.
+   */
+  void forEach(String key, BiConsumer<String, Declared> action) {
     if (declared.isEmpty()) {
-      action.accept(config.get(GLOBAL).get(key));
+      action.accept("", config.get(GLOBAL).get(key));
     }
-    declared.forEach(each -> action.accept(get(each, key)));
+    for (int i = 0; i < declared.size(); i++) {
+      action.accept(tests.get(i).name(), get(declared.get(i), key));
+    }
   }
 
   /** The files that solutions use, which must be the same for all cases. */
@@ -235,7 +240,7 @@ final class SyzojCases {
     List<String> values = new ArrayList<>();
     forEach(
         key,
-        each -> {
+        (test, each) -> {
           String value = each.textIfAny().orElse("");
           if (!values.isEmpty() && !values.get(0).equals(value)) {
             throw each.refused("cases with files of different names are not supported");

@@ -108,7 +108,7 @@ public final class SyzojFormat implements ProblemFormat {
     return folder.packaged(
         this,
         made ->
-            made.limits(SyzojLimits.read(cases, folder))
+            made.limits(SyzojLimits.read(cases))
                 .files(cases.files())
                 .generators(cases.rules(scored == null ? Map.of() : scored.groupsOfTests()))
                 .validators(validators(config.get("validator"), folder))

@@ -1,17 +1,18 @@
 package harness.formats.syzoj;
 
 import harness.formats.LimitDefaults;
-import harness.formats.PackageFolder;
 import harness.formats.PackageLimits;
+import harness.formats.TestLimits;
 import harness.formats.syntax.Declared;
 import java.util.Map;
-import java.util.TreeSet;
 
-/** The limits. Those of single cases are not supported: the largest holds for all. */
+/** The limits of cases. */
 final class SyzojLimits {
 
   static final LimitDefaults USUAL = LimitDefaults.OF_HARNESS;
 
+  private static final String TIME = "time-limit";
+  private static final String MEMORY = "memory-limit";
   private static final Map<String, Double> SECONDS = Map.of("ms", 1e-3, "us", 1e-6, "s", 1.0);
   private static final Map<String, Double> BYTES =
       Map.of("KB", 1024.0, "MB", 1048576.0, "GB", 1073741824.0);
@@ -19,39 +20,27 @@ final class SyzojLimits {
 
   private SyzojLimits() {}
 
-  static PackageLimits read(SyzojCases cases, PackageFolder folder) {
-    Double seconds = largest("time-limit", SECONDS, "a time such as 1s or 500ms", cases, folder);
-    Double bytes = largest("memory-limit", BYTES, "a size such as 256MB", cases, folder);
-    return USUAL.with(
-        seconds,
-        bytes == null ? null : Long.valueOf((long) Math.min(bytes, MOST_BYTES)),
-        null,
-        SyzojFormat.PROBLEM);
-  }
-
-  private static Double largest(
-      String key,
-      Map<String, Double> units,
-      String wanted,
-      SyzojCases cases,
-      PackageFolder folder) {
-    TreeSet<Double> values = new TreeSet<>();
+  static PackageLimits read(SyzojCases cases) {
+    TestLimits limits = new TestLimits();
     cases.forEach(
-        key,
-        each -> {
-          if (!each.isNothing()) {
-            values.add(value(each, units, wanted));
-          }
+        TIME,
+        (test, each) -> limits.add(test, value(each, SECONDS, "a time such as 1s or 500ms"), null));
+    cases.forEach(
+        MEMORY,
+        (test, each) -> {
+          Double bytes = value(each, BYTES, "a size such as 256MB");
+          limits.add(test, null, bytes == null ? null : (long) Math.min(bytes, MOST_BYTES));
         });
-    if (values.size() > 1) {
-      folder.note(
-          "%s: %s: limits of single cases are not supported; the largest holds for all"
-              .formatted(SyzojFormat.PROBLEM, key));
-    }
-    return values.isEmpty() ? null : values.last();
+    PackageLimits usual =
+        USUAL.with(limits.mostSeconds(), limits.mostBytes(), null, SyzojFormat.PROBLEM);
+    return usual.withOwn(limits.rules(usual));
   }
 
-  private static double value(Declared declared, Map<String, Double> units, String wanted) {
+  /** A time in seconds or a size in bytes; null if none is stated. */
+  private static Double value(Declared declared, Map<String, Double> units, String wanted) {
+    if (declared.isNothing()) {
+      return null;
+    }
     String text = declared.text();
     int end = text.length();
     while (end > 0 && Character.isLetter(text.charAt(end - 1))) {

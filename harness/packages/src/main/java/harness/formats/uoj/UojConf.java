@@ -7,7 +7,6 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import java.util.StringTokenizer;
 
@@ -170,16 +169,20 @@ record UojConf(Declared values) {
     }
   }
 
-  /** The number of a key, of which each test may have its own: the largest value. */
-  Optional<Double> largest(String key, int tests, PackageFolder folder) {
+  /** The number of a key for one test, unless it has that of all; null if none is stated. */
+  Double own(String key, int test) {
+    return get(key + "_" + test).number().orElse(null);
+  }
+
+  /** The number of a key for all tests; of outputs, the largest, also of single tests. */
+  Double largest(String key, int tests, PackageFolder folder) {
     Double most = get(key).number().orElse(null);
     boolean differ = false;
     for (int test = 1; test <= tests; test++) {
-      Declared own = get(key + "_" + test);
-      if (!own.isNothing()) {
-        double value = own.number().orElseThrow();
+      Double own = own(key, test);
+      if (own != null) {
         differ = true;
-        most = most == null ? value : Math.max(most, value);
+        most = most == null ? own : Double.valueOf(Math.max(most, own));
       }
     }
     if (differ) {
@@ -187,8 +190,8 @@ record UojConf(Declared values) {
           NAME
               + ": "
               + key
-              + ": limits of single tests are not supported; the largest holds for all");
+              + ": output limits of single tests are not supported; the largest holds for all");
     }
-    return Optional.ofNullable(most);
+    return most;
   }
 }

@@ -15,6 +15,7 @@ import harness.formats.ProblemFormat;
 import harness.formats.ProblemPackage;
 import harness.formats.ProgramCall;
 import harness.formats.SubmissionList;
+import harness.formats.TestLimits;
 import harness.formats.TestPlace;
 import harness.formats.ValidatorCall;
 import harness.formats.ValidatorCodes;
@@ -136,17 +137,27 @@ public final class UojFormat extends DescribedFormat {
 
   private PackageLimits limits(UojConf conf, UojTests tests, PackageFolder folder) {
     int count = tests.counted().size();
-    Double seconds = conf.largest(UojConf.TIME, count, folder).orElse(null);
-    return defaults()
-        .with(
-            seconds,
-            bytes(conf.largest(UojConf.MEMORY, count, folder)),
-            bytes(conf.largest(UojConf.OUTPUT, count, folder)),
-            UojConf.NAME);
+    TestLimits own = new TestLimits();
+    for (int test = 1; test <= count; test++) {
+      own.add(
+          tests.counted().get(test - 1).name(),
+          conf.own(UojConf.TIME, test),
+          bytes(conf.own(UojConf.MEMORY, test)));
+    }
+    Double seconds = conf.get(UojConf.TIME).number().orElse(own.mostSeconds());
+    Long memory = bytes(conf.get(UojConf.MEMORY).number().orElse(null));
+    PackageLimits usual =
+        defaults()
+            .with(
+                seconds,
+                memory == null ? own.mostBytes() : memory,
+                bytes(conf.largest(UojConf.OUTPUT, count, folder)),
+                UojConf.NAME);
+    return usual.withOwn(own.rules(usual));
   }
 
-  private static Long bytes(Optional<Double> mebibytes) {
-    return mebibytes.map(each -> (long) (Math.min(each, MOST_MEBIBYTES) * MEBIBYTE)).orElse(null);
+  private static Long bytes(Double mebibytes) {
+    return mebibytes == null ? null : (long) (Math.min(mebibytes, MOST_MEBIBYTES) * MEBIBYTE);
   }
 
   private static List<ValidatorCall> validators(PackageFolder folder) {

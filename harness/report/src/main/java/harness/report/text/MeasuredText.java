@@ -73,8 +73,9 @@ record MeasuredText(PrintStream out, RunReport report, Style style, boolean unic
                 + Text.time(each.cpuUs().max() * 1e3)
                 + " of CPU time, "
                 + Text.percent(report.shareOfLimit(each))
-                + " of the limit of "
-                + Text.time(report.limits().timeMs() * 1e6)));
+                + (each.limitShare() == null
+                    ? " of the limit of " + Text.time(report.limits().timeMs() * 1e6)
+                    : " of its own limit")));
   }
 
   /** The submissions with a row of times: all, or the slowest of very many. */
@@ -95,6 +96,7 @@ record MeasuredText(PrintStream out, RunReport report, Style style, boolean unic
     out.println(
         "CPU time per case (limit "
             + Text.time(report.limits().timeMs() * 1e6)
+            + (report.hasOwnLimits() ? ", some have their own" : "")
             + ")"
             + (inFiles ? ", slowest file of " + casesPerFile : "")
             + (report.isOfPuzzle() ? ", states" : "")
@@ -205,8 +207,8 @@ record MeasuredText(PrintStream out, RunReport report, Style style, boolean unic
   }
 
   private void growth() {
-    double limitMs = report.limits().timeMs();
     for (SubmissionReport each : report.submissions()) {
+      double limitMs = report.limitMs(each);
       Growth growth = each.growth();
       if (growth != null && growth.isShown()) {
         String line =
