@@ -103,6 +103,67 @@ final class GradersTest {
     assertTrue(run.out().matches("(?s).*\\n wrong +1 +1\\n.*"), run.out() + run.err());
   }
 
+  private static final String WHOLE_C =
+      """
+      #include <stdio.h>
+      /* twice(n) by addition */
+      int main(void) { int n; scanf("%d", &n); printf("%d\\n", n + n); return 0; }
+      """;
+
+  private static void assertWhole(CommandRun run, String file) {
+    String all = run.out() + run.err();
+    assertTrue(all.matches("(?s).*\\n wrong +1 +1\\n.*"), all);
+    assertTrue(
+        run.err().contains(file + " is a whole program; it runs without the problem's grader"),
+        all);
+  }
+
+  /** A reference with a main program of its own cannot be linked with that of the grader. */
+  @Test
+  void aReferenceThatIsAWholeProgram() throws IOException {
+    italian();
+    file("sol/grader.c", CALLS_C);
+    file("sol/twice.h", "int twice(int n);\n");
+    file("sol/solution.c", RIGHT_C);
+    Path wrong = Files.writeString(temporary.resolve("wrong.c"), WRONG_C);
+    Path brute = Files.writeString(temporary.resolve("brute.c"), WHOLE_C);
+    assertWhole(verify("--reference", brute, "--solution", wrong), "brute.c");
+    Path slow = Files.writeString(temporary.resolve("slow.py"), "print(2 * int(input()))\n");
+    assertWhole(verify("--reference", slow, "--solution", wrong), "slow.py");
+    CommandRun solution = verify("--solution", brute);
+    assertEquals(ExitCode.OK, solution.code(), solution.out() + solution.err());
+  }
+
+  /** A main program that is compiled only on its author's machine leaves it a function. */
+  @Test
+  void aMainProgramThatIsNotCompiled() throws IOException {
+    italian();
+    file("sol/grader.c", CALLS_C);
+    file("sol/twice.h", "int twice(int n);\n");
+    file("sol/solution.c", RIGHT_C);
+    String local = "#ifdef LOCAL\nint main(void) { return 0; }\n#endif\n";
+    String inWords = "// int main() { return 0; }\n";
+    assertTold(verify(".c", RIGHT_C + local, WRONG_C + inWords));
+  }
+
+  @Test
+  void aWholeProgramForASignatureOfDmoj() throws IOException {
+    aSignatureOfDmoj();
+    Path brute = Files.writeString(temporary.resolve("brute.c"), WHOLE_C.replace("twice(n)", ""));
+    assertWhole(
+        verify("--reference", brute, "--solution", temporary.resolve("wrong.c")), "brute.c");
+  }
+
+  @Test
+  void aWholeProgramForAGraderInPython() throws IOException {
+    italian();
+    file("sol/grader.py", "import twice\nprint(twice.twice(int(input())))\n");
+    file("sol/solution.py", "def twice(n):\n    return 2 * n\n");
+    Path wrong = Files.writeString(temporary.resolve("wrong.py"), "def twice(n): return n + 2\n");
+    Path brute = Files.writeString(temporary.resolve("brute.py"), "print(2 * int(input()))\n");
+    assertWhole(verify("--reference", brute, "--solution", wrong), "brute.py");
+  }
+
   @Test
   void aModuleOfHydro() throws IOException {
     file("config.yaml", "user_extra_files: [lib.py]\n");

@@ -26,7 +26,9 @@ public record GraderFiles(
   private static final Pattern C = Pattern.compile(".*\\.c");
   private static final Pattern PYTHON = Pattern.compile(".*\\.py3?");
   private static final String JAVA = "java";
-  private static final String PYTHON_MAIN = "main.py";
+
+  /** The file with which a program in Python starts. */
+  static final String PYTHON_MAIN = "main.py";
 
   public GraderFiles {
     others = Map.copyOf(others);

@@ -1,8 +1,10 @@
 package harness.formats;
 
+import harness.cases.Printable;
 import harness.cases.UsageException;
 import harness.formats.syntax.PackageBounds;
 import harness.formats.syntax.TextFile;
+import harness.machine.Terminal;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -64,6 +66,32 @@ public final class LinkedGrader {
       known.put(path, put(submission));
     }
     return known.get(path);
+  }
+
+  /**
+   * The same for a program of the user, which stays as it is, with a note, if it is a whole program
+   * that what it needs does not call.
+   */
+  public Path linkedUnlessWhole(Path program) {
+    if (folder == null || Files.isDirectory(program) || folder.languages().of(program).isEmpty()) {
+      return linked(program);
+    }
+    WholeProgram whole = WholeProgram.of(program);
+    if (whole.startsItself() && isWithout(whole)) {
+      Terminal.note(
+          Printable.inLine(
+              program.getFileName() + " is a whole program; it runs without the problem's grader"));
+      return program;
+    }
+    return linked(program);
+  }
+
+  private boolean isWithout(WholeProgram whole) {
+    try {
+      return whole.excludes(rule.filesFor(whole.source()));
+    } catch (UsageException noneForItsLanguage) {
+      return true;
+    }
   }
 
   /** The same for a submission of the package; empty, with a note, if that is not possible. */

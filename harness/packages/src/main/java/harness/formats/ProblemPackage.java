@@ -165,7 +165,7 @@ public record ProblemPackage(
     if (!Files.exists(program)) {
       return text;
     }
-    Path linked = outputs == null ? grader.linked(program) : outputs.unpacked(program);
+    Path linked = outputs == null ? grader.linkedUnlessWhole(program) : outputs.unpacked(program);
     if (linked.equals(program)) {
       return text;
     }
