@@ -37,8 +37,8 @@ import java.util.stream.Stream;
  * @param maxNanos maximum CPU time for a case, -1 if none was run
  * @param slowest name of that case, or null
  * @param slowestFileNanos maximum CPU time for a judge's file, -1 if no full file was run
- * @param limitNanos the largest limit on its CPU time if cases have their own; else 0
- * @param limitShare the largest share of its own limit that a case took; 0 likewise
+ * @param limitNanos the largest limit on its CPU time if cases have their own; else null
+ * @param limitShare the largest share of its own limit that a case took; null likewise
  * @param rows counts by stratum
  * @param ofGenerators counts by generator
  * @param bySize maximum CPU time by input size
@@ -67,8 +67,8 @@ public record SubmissionCounts(
     long maxNanos,
     @JsonSetter(nulls = Nulls.SET) String slowest,
     long slowestFileNanos,
-    @JsonInclude(JsonInclude.Include.NON_DEFAULT) @JsonSetter(nulls = Nulls.SET) long limitNanos,
-    @JsonInclude(JsonInclude.Include.NON_DEFAULT) @JsonSetter(nulls = Nulls.SET) double limitShare,
+    @JsonInclude(JsonInclude.Include.NON_NULL) Long limitNanos,
+    @JsonInclude(JsonInclude.Include.NON_NULL) Double limitShare,
     long excessCases,
     long excessMoves,
     int largestExcess,
@@ -125,8 +125,8 @@ public record SubmissionCounts(
         report.slowest() == null ? -1 : Math.round(report.cpuUs().max() * 1e3),
         report.slowest(),
         report.slowestFileMs() == null ? -1 : Math.round(report.slowestFileMs() * 1e6),
-        report.limitMs() == null ? 0 : Math.round(report.limitMs() * 1e6),
-        report.limitShare() == null ? 0 : report.limitShare(),
+        report.limitMs() == null ? null : Long.valueOf(Math.round(report.limitMs() * 1e6)),
+        report.limitShare(),
         excess == null ? 0 : excess.cases(),
         excess == null ? 0 : Math.round(excess.mean() * excess.cases()),
         excess == null ? 0 : excess.largest(),

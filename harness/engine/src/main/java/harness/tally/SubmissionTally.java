@@ -230,8 +230,8 @@ final class SubmissionTally {
         strata.maxNanos(),
         slowest == null ? null : slowest.toString(),
         file.slowestNanos(),
-        limitNanos,
-        limitShare,
+        limitNanos == 0 ? null : Long.valueOf(limitNanos),
+        limitNanos == 0 ? null : Double.valueOf(limitShare),
         excess.cases(),
         excess.moves(),
         excess.largest(),
@@ -264,8 +264,8 @@ final class SubmissionTally {
       slowest = CaseName.parse(other.slowest());
     }
     file.add(other.slowestFileNanos());
-    limitNanos = Math.max(limitNanos, other.limitNanos());
-    limitShare = Math.max(limitShare, other.limitShare());
+    limitNanos = Math.max(limitNanos, other.limitNanos() == null ? 0 : other.limitNanos());
+    limitShare = Math.max(limitShare, other.limitShare() == null ? 0 : other.limitShare());
     other.rows().forEach(strata::add);
     other.ofGenerators().forEach(generators::add);
     other.bySize().forEach(sizes::add);
