@@ -137,7 +137,7 @@ record LegacySubmissions(
               .formatted(program.name(), program.language()));
       return List.of();
     }
-    return areAll ? words : List.of();
+    return areAll ? List.copyOf(words) : List.of();
   }
 
   /** The word for what is expected in a group; null if there is none. */

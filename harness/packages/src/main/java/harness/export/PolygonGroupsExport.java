@@ -84,7 +84,7 @@ final class PolygonGroupsExport {
     List<Placed> all = new ArrayList<>();
     alone.forEach(each -> all.add(new Placed(each, null, null)));
     all.addAll(placed);
-    return all;
+    return List.copyOf(all);
   }
 
   /** Adds a group of tests, or the groups in a group. */

@@ -118,7 +118,8 @@ final class PolygonPackage {
   private void judging() {
     PolygonGroupsExport groups =
         problem.parts().scored() == null ? null : new PolygonGroupsExport(problem, notes::add);
-    List<PolygonGroupsExport.Placed> placed = groups == null ? PolygonGroupsExport.withoutPoints(problem) : groups.tests();
+    List<PolygonGroupsExport.Placed> placed =
+        groups == null ? PolygonGroupsExport.withoutPoints(problem) : groups.tests();
     add(
         """
           <judging input-file="%s" output-file="%s">
