@@ -85,10 +85,10 @@ final class WrongStartTest {
         "stress --problem DIR --generator std:tre | expected one of std:numbers",
         "stress --problem DIR --solution DIR/sol.cp | no such file or program",
         "verify --problem DIR | has no tests; to draw cases: ",
-        "verify DIR/tests | missing --solution PROGRAM to run on the cases in DIR/tests"
+        "verify DIR/saved | missing --solution PROGRAM to run on the cases in DIR/saved"
       })
   void aWrongWord(String command, String said) throws IOException {
-    write("gen.sh brute.sh sol.sh tests/a.in");
+    write("gen.sh brute.sh sol.sh saved/a.in");
     assertAnswered(run(command), said);
   }
 

@@ -17,11 +17,11 @@ enum ProgramRole {
   GENERATOR(
       "generator",
       "gen generator gen* random* rand* rnd data datamaker makedata maker testgen datagen *_gen",
-      "shuju* shengcheng* 数据* 生成* gerador* генератор*"),
+      "make_data mkdata shuju* shengcheng* 数据* 生成* gerador* генератор*"),
   REFERENCE(
       "reference",
       "brute* slow* naive* bf* baoli* stupid* std* correct* *_brute *_bf *_naive *_slow *_baoli",
-      "暴力* 标程* biaocheng* fuerza* forca* força* bruto* тупое* медленн* наивн*"),
+      "ac ans 暴力* 标程* biaocheng* fuerza* forca* força* bruto* тупое* медленн* наивн*"),
   SOLUTION(
       "solution", "sol* main my* code submission*", "正解* 题解* zhengjie* daan* решение* reshenie*"),
   WRONG("expected to fail", "wrong* wa*", "错* неверн*"),
@@ -51,7 +51,7 @@ enum ProgramRole {
   private final List<String> english;
   private final List<String> patterns;
 
-  /** A role with the names that people use for it, in English and in other languages. */
+  /** A role with the names that people use for it: those for the help, and further ones. */
   ProgramRole(String label, String english, String others) {
     this.label = label;
     this.english = List.of(english.split(" ", -1));
