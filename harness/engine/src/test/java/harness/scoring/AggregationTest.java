@@ -17,7 +17,8 @@ final class AggregationTest {
   @Test
   void everyRuleIsInTheSchemaOfLists() throws IOException {
     JsonNode schema =
-        new JsonMapper().readTree(Aggregation.class.getResource("/harness/report/list.schema.json"));
+        new JsonMapper()
+            .readTree(Aggregation.class.getResourceAsStream("/harness/report/list.schema.json"));
     Set<String> known = new TreeSet<>();
     schema.findValues("scoring").get(0).get("enum").forEach(each -> known.add(each.asText()));
     Set<String> all =

@@ -46,6 +46,11 @@ public record ProgramsExport(
   public String write(ExportFolder folder, String name, long seed, long n) throws IOException {
     UsageException.when(
         jury.parts().references().isEmpty(), "missing --reference PROGRAM to compute the answers");
+    UsageException.when(
+        jury.parts().interactor() != null && jury.parts().interactor().isManager(),
+        "%s has a manager; the format %s has none",
+        jury.parts().name(),
+        format);
     Origin origin = Origin.of(jury.parts());
     ProblemPackage parts = named(name);
     new ProgramsPackage(parts, limits, List.of(), origin, this::input, languages)

@@ -143,8 +143,8 @@ public record ProblemPackage(
   /** This package, whose checker and interactor use other exit codes. */
   public ProblemPackage with(CheckerCodes codes) {
     InteractorCall talks =
-        interactor == null
-            ? null
+        interactor == null || interactor.isManager()
+            ? interactor
             : new InteractorCall(interactor.call(), codes, interactor.live(), interactor.passes());
     CheckerCall checks =
         checker.isStandard() ? checker : new CheckerCall(checker.programs(), codes);

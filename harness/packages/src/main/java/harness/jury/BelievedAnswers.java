@@ -77,7 +77,7 @@ record BelievedAnswers(
     byte[] answer = savedAnswer;
     for (JuryProgram reference : references) {
       byte[] printed =
-          interactor == null ? tried(each, reference) : interactor.accepted(reference, each);
+          interactor == null ? tried(each, reference) : talked(each, reference);
       if (answer == null) {
         answer = printed;
       } else {
@@ -85,6 +85,19 @@ record BelievedAnswers(
       }
     }
     return answer;
+  }
+
+  /** What a talk with a reference ends with; what a manager prints may refuse it. */
+  private byte[] talked(Case each, JuryProgram reference) {
+    byte[] written = interactor.accepted(reference, each);
+    Judgement told =
+        judging.judgesTalks()
+            ? judging.judge(each, written, new byte[0])
+            : Judgement.accepted();
+    if (!told.isAccepted()) {
+      throw reference.failed("is rejected by " + judging.name() + ": " + told.detail());
+    }
+    return written;
   }
 
   private byte[] tried(Case each, JuryProgram reference) {
@@ -144,7 +157,7 @@ record BelievedAnswers(
     byte[] again =
         interactor == null
             ? reference.wellEnded(reference.runPlainly(request(reference, each))).output()
-            : interactor.accepted(reference, each);
+            : talked(each, reference);
     if (!Arrays.equals(again, answer) && !judging.judge(each, again, answer).isAccepted()) {
       throw new JudgeFailure(
           reference.name(), Reason.REFERENCE_FAILED, "gives a different answer when run again");

@@ -13,7 +13,9 @@ import harness.process.Cause;
 import harness.process.RunRequest;
 import harness.process.RunResult;
 import java.util.List;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Judges by a checker program.
@@ -35,13 +37,27 @@ record ByProgram(JuryProgram checker, List<String> arguments, CheckerCodes codes
   public Judgement judge(Case each, byte[] output, byte[] answer) {
     byte[] input = JuryProgram.bytes(each.input());
     Ruling ruling = ruling(run(input, output, answer));
+    boolean isBestKnown = answer.length == 0; // there is no answer that might get more
+    return judgement(
+        ruling,
+        codes.dialect().hasVerdicts() || isBestKnown
+            ? null
+            : () -> ruling(run(input, answer, answer)));
+  }
+
+  /**
+   * The judgement that a ruling means.
+   *
+   * @param best the ruling on the answer, needed only for a part of the points; null if any part is
+   *     right
+   */
+  static Judgement judgement(Ruling ruling, @Nullable Supplier<Ruling> best) {
     if (!ruling.isPartial()) {
       return judgement(ruling);
     }
-    boolean isBestKnown = answer.length == 0; // there is no answer that might get more
-    return codes.dialect().hasVerdicts() || isBestKnown
+    return best == null
         ? Judgement.accepted().withScore(ruling.score())
-        : scored(ruling, ruling(run(input, answer, answer)));
+        : scored(ruling, best.get());
   }
 
   @Override

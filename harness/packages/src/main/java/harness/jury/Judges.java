@@ -66,6 +66,7 @@ final class Judges {
     this.assumed = assumed;
     this.tests = assumed.tests();
     this.ofDrawnTests = tests::answer;
+    this.interactor = interactor(parts.interactor());
     Judging judging = judging(parts.checker());
     int before = programs.sources().size();
     references.addAll(programs.references());
@@ -74,7 +75,6 @@ final class Judges {
     assumed.narrow(parts, references); // before validators read the form
     List<JuryValidator> validators = validators(parts.validators());
     List<AnswerValidator> answers = answerValidators(parts.answerValidators());
-    this.interactor = interactor(parts.interactor());
     this.usual = checker(validators, answers, judging, interactor, null);
   }
 
@@ -221,7 +221,7 @@ final class Judges {
     if (call == null) {
       return null;
     }
-    JuryProgram program = programs.program(call.call().program(), Reason.INTERACTOR_FAILED);
+    JuryProgram program = programs.interactor(call);
     return drawing(
         new JuryInteractor(program, call), each -> tests.of(each).flatMap(Judges::flags));
   }
@@ -255,7 +255,7 @@ final class Judges {
 
   private Judging judging(CheckerCall checker) {
     if (parts.interactor() != null && checker.equals(CheckerCall.TOKENS)) {
-      return Judging.BY_INTERACTOR;
+      return parts.interactor().isManager() ? interactor.manager() : Judging.BY_INTERACTOR;
     }
     List<Judging> all =
         checker.programs().stream().map(each -> judging(each, checker.codes())).toList();

@@ -23,6 +23,11 @@ interface Judging {
         public String name() {
           return "the interactor";
         }
+
+        @Override
+        public boolean judgesTalks() {
+          return true;
+        }
       };
 
   /**
@@ -35,6 +40,11 @@ interface Judging {
 
   /** What judges, as named in reports. */
   String name();
+
+  /** Whether it judges talks, which no answer is compared with. */
+  default boolean judgesTalks() {
+    return false;
+  }
 
   /** Whether the answer alone decides, so that equal bytes are right without a check. */
   default boolean needsAnswer() {

@@ -62,6 +62,11 @@ record JuryInteractor(
     this(program, call, each -> null, each -> call.call().arguments(), new ConcurrentHashMap<>());
   }
 
+  /** What judges by what it prints, if it is a manager. */
+  Manager manager() {
+    return new Manager(program.name(), call.codes());
+  }
+
   private boolean isTestlib() {
     return call.codes() != CheckerCodes.ICPC;
   }
@@ -84,6 +89,12 @@ record JuryInteractor(
 
   @Override
   public Talk open(ProgramHost host, Program submission, long memoryBytes) {
+    if (call.isManager()) {
+      Program started =
+          call.managed().openPipes() ? submission.startedBy(Manager.SUBMISSION_STARTER) : submission;
+      return host.talk(
+          started, memoryBytes, program.program(), program.limits().memoryBytes());
+    }
     Program own = program.program();
     long ownBytes = program.limits().memoryBytes();
     return call.live()
@@ -99,8 +110,12 @@ record JuryInteractor(
         RunRequest.of(NOTHING, besides(ofSubmission))
             .withFile(INPUT, Content.of(input))
             .withFile(ANSWER, Content.of(answer == null ? NOTHING : answer));
-    return new Pass(
-        RunRequest.of(call.live() ? NOTHING : input, ofSubmission), prepared(request, each));
+    RunRequest own = RunRequest.of(call.live() ? NOTHING : input, ofSubmission);
+    return call.isManager()
+        ? new Pass(
+            own.withArguments(call.managed().arguments()),
+            request.withWanted(Manager.FILES, MOST_WRITTEN))
+        : new Pass(own, prepared(request, each));
   }
 
   private RunRequest prepared(RunRequest request, Case each) {
@@ -166,13 +181,20 @@ record JuryInteractor(
   private Judgement ruling(Conversation talk) {
     TalkRuling ruling =
         switch (call.codes()) {
+          case CMS -> TalkRuling.OF_MANAGER;
           case ICPC -> TalkRuling.ICPC;
           case DMOJ -> TalkRuling.DMOJ;
           default -> TalkRuling.TESTLIB;
         };
-    RunResult own = talk.interactor();
+    RunResult own = ended(talk);
     return ruling.rule(
         talk.submission(), own == null ? null : own.report(), talk.transcript(), message(own));
+  }
+
+  /** How the interactor ended; the shell of a manager has put its error output into a file. */
+  private RunResult ended(Conversation talk) {
+    RunResult own = talk.interactor();
+    return own != null && call.isManager() ? Manager.withErrors(own) : own;
   }
 
   /** What is wrong with the interactor's request for another pass; null if nothing is. */
@@ -225,6 +247,10 @@ record JuryInteractor(
 
   @Override
   public Talked output(Conversation talk) {
+    if (call.isManager()) {
+      byte[] printed = Manager.printed(talk.interactor(), call.managed().isJudge());
+      return new Talked(printed, failure(talk));
+    }
     KeptFile written = talk.interactor().files().get(WRITTEN);
     return new Talked(written == null ? NOTHING : written.bytes(), failure(talk));
   }
@@ -239,7 +265,7 @@ record JuryInteractor(
     }
     return TalkRuling.floods(talk.submission().judgement(), talk.transcript())
         ? program.failed("wrote " + talk.transcript().interactorBytes() + " bytes without end")
-        : program.failed(talk.interactor(), call.codes());
+        : program.failed(ended(talk), call.codes());
   }
 
   /**
@@ -260,7 +286,8 @@ record JuryInteractor(
       if (ruling == null) {
         throw failure(held);
       }
-      return ruling;
+      boolean isTold = call.isManager() && call.managed().isJudge() && ruling.isAccepted();
+      return isTold ? manager().judge(each, output(held).ruled(), NOTHING) : ruling;
     }
   }
 

@@ -5,6 +5,7 @@ import harness.cases.Reason;
 import harness.cases.UsageException;
 import harness.formats.GeneratorFrame;
 import harness.formats.GeneratorRule;
+import harness.formats.InteractorCall;
 import harness.formats.ProblemPackage;
 import harness.formats.Scratch;
 import harness.formats.ValidatorCall;
@@ -98,6 +99,14 @@ final class JuryPrograms implements AutoCloseable {
             List.of(text, Reason.VALIDATOR_FAILED, call.variables()),
             each ->
                 judging(usual.program().withVariables(call.variables()), Reason.VALIDATOR_FAILED));
+  }
+
+  /** Compiles an interactor; throws as {@link #program} does. */
+  JuryProgram interactor(InteractorCall call) {
+    JuryProgram program = program(call.call().program(), Reason.INTERACTOR_FAILED);
+    return call.isManager()
+        ? judging(program.program().startedBy(Manager.STARTER), Reason.INTERACTOR_FAILED)
+        : program;
   }
 
   /** A program that uses the same files as submissions do. */

@@ -30,6 +30,9 @@ record TalkRuling(int accepted, Map<Integer, Reason> refusals) {
 
   static final TalkRuling DMOJ = new TalkRuling(0, Map.of(1, Reason.REJECTED_BY_CHECKER));
 
+  /** A manager prints its verdict; it only has to end well. */
+  static final TalkRuling OF_MANAGER = new TalkRuling(0, Map.of());
+
   static final TalkRuling ICPC =
       new TalkRuling(42, Map.of(TalkRuling.ICPC_REFUSED, Reason.REJECTED_BY_CHECKER));
 
@@ -46,6 +49,10 @@ record TalkRuling(int accepted, Map<Integer, Reason> refusals) {
       return submission.judgement();
     }
     Judgement own = own(submission, talk);
+    if (equals(OF_MANAGER) && own.isAccepted() && interactor.endedByBrokenPipe()) {
+      return Judgement.wrong(
+          Reason.MISSING_OUTPUT, "ended while the manager was still talking to it");
+    }
     Judgement said = said(interactor, message);
     if (said == null) {
       boolean atFault = own.isAccepted() || talk.interactorFirst() || hangs(own, interactor);

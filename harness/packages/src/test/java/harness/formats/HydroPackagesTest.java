@@ -285,9 +285,10 @@ final class HydroPackagesTest extends WrittenPackage {
   @CsvSource(
       delimiter = '|',
       value = {
-        "type: communication | config.yaml:1: type: communication problems are not supported",
+        "type: communication | config.yaml:1: type: communication, but there is no manager",
+        "{type: communication, manager: m.sh, num_processes: 2} | config.yaml:1: num_processes: managers of several processes are not supported",
         "type: objective | objective problems are not supported",
-        "type: other | expected default, interactive or submit_answer, found 'other'",
+        "type: other | expected default, interactive, communication or submit_answer, found 'other'",
         "type: interactive | interactive, but there is no interactor",
         "multi_pass: 2 | config.yaml:1: multi_pass: not supported",
         "redirect: a/b | redirect: not supported",

@@ -285,10 +285,9 @@ final class ItalianPackagesTest extends WrittenPackage {
 
   @Test
   void tasksOfOtherKindsAreRefused() {
-    file("cor/manager.cpp", "");
+    file("cor/controller.cpp", "");
     assertEquals(
-        folder + ": cor/manager.cpp: tasks with a manager or controller are not supported",
-        refusal());
+        folder + ": cor/controller.cpp: tasks with a controller are not supported", refusal());
   }
 
   @Test

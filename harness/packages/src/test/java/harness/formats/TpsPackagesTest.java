@@ -312,10 +312,11 @@ final class TpsPackagesTest extends WrittenPackage {
   @CsvSource(
       delimiter = '|',
       value = {
-        "'type': 'Communication' | problems of the type Communication are not supported",
+        "'type': 'Communication' | there is no grader/manager.cpp",
+        "'type': 'Communication', 'num_processes': 2 | managers of several processes are not supported",
         "'type': 'TwoSteps' | problems of the type TwoSteps are not supported",
-        "'type': 'Other' | type: expected Batch or OutputOnly, found 'Other'",
-        "'has_manager': true, 'has_grader': false | managers are not supported",
+        "'type': 'Other' | type: expected Batch, OutputOnly or Communication, found 'Other'",
+        "'has_manager': true, 'has_grader': false | there is no grader/manager.cpp",
         "'has_grader': 1, 'has_checker': false | has_grader: expected true or false, found '1'",
         "'has_grader': false | there is no checker/checker.cpp",
         "'has_checker': false, 'name': 'a/b' | name: expected letters, digits, - and _",

@@ -120,6 +120,15 @@ public record Program(
     return with(Stream.concat(env, command.stream()).toList(), List.of(), files, parts);
   }
 
+  /**
+   * This program, started by another one that takes the command as its last arguments and replaces
+   * itself by it. All of its runs are plain.
+   */
+  public Program startedBy(List<String> starter) {
+    return with(
+        Stream.concat(starter.stream(), command.stream()).toList(), List.of(), files, parts);
+  }
+
   private Program with(List<String> otherZygote, NamedFiles otherFiles) {
     return with(command, otherZygote, otherFiles, parts);
   }

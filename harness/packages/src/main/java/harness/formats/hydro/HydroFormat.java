@@ -159,9 +159,11 @@ public final class HydroFormat implements ProblemFormat {
       case "default" -> false;
       case INTERACTIVE -> true;
       case SUBMIT_ANSWER -> false;
-      case "communication", "objective", "remote_judge" ->
+      case HydroPrograms.COMMUNICATION -> true;
+      case "objective", "remote_judge" ->
           throw config.get(TYPE).refused(type + " problems are not supported");
-      default -> throw config.get(TYPE).wrong("default, interactive or submit_answer");
+      default ->
+          throw config.get(TYPE).wrong("default, interactive, communication or submit_answer");
     };
   }
 
@@ -188,8 +190,10 @@ public final class HydroFormat implements ProblemFormat {
         throw config.get(each).refused("not supported");
       }
     }
+    boolean isManaged =
+        config.get(TYPE).textIfAny().filter(HydroPrograms.COMMUNICATION::equals).isPresent();
     for (String each : List.of("manager", "num_processes")) {
-      if (!config.get(each).isNothing()) {
+      if (!isManaged && !config.get(each).isNothing()) {
         folder.leaveOut(config.get(each).refused("only communication problems use it"));
       }
     }

@@ -6,6 +6,7 @@ import harness.formats.CheckerCodes;
 import harness.formats.GraderFiles;
 import harness.formats.InteractorCall;
 import harness.formats.LinkedGrader;
+import harness.formats.ManagedRuns;
 import harness.formats.PackageFolder;
 import harness.formats.ProgramCall;
 import harness.formats.SubmissionList;
@@ -28,6 +29,7 @@ record HydroPrograms(HydroFolder data, Declared config) {
 
   private static final String CHECKER = "checker";
   private static final String CHECKER_TYPE = "checker_type";
+  static final String COMMUNICATION = "communication";
   private static final String INTERACTOR = "interactor";
   private static final String EXTRA = "user_extra_files";
   private static final String SOLUTION = "std";
@@ -91,6 +93,9 @@ record HydroPrograms(HydroFolder data, Declared config) {
 
   /** The interactor; null if submissions read files. */
   InteractorCall interactor(boolean isInteractive) {
+    if (config.get("type").textIfAny().filter(COMMUNICATION::equals).isPresent()) {
+      return manager();
+    }
     Declared interactor = config.get(INTERACTOR);
     if (isInteractive && interactor.isNothing()) {
       throw config.get("type").refused("interactive, but there is no interactor");
@@ -99,6 +104,19 @@ record HydroPrograms(HydroFolder data, Declared config) {
       data.folder().note(interactor.refused("not used, because the type is default").getMessage());
     }
     return isInteractive ? InteractorCall.live(program(interactor), CheckerCodes.TESTLIB) : null;
+  }
+
+  /** The manager. Each process of a submission is told its number, which is 0 for the only one. */
+  private InteractorCall manager() {
+    Declared manager = config.get("manager");
+    if (manager.isNothing()) {
+      throw config.get("type").refused("communication, but there is no manager");
+    }
+    Declared processes = config.get("num_processes");
+    if (!processes.isNothing() && processes.count() > 1) {
+      throw processes.refused("managers of several processes are not supported");
+    }
+    return InteractorCall.manager(program(manager), new ManagedRuns(false, List.of("0"), true));
   }
 
   private String program(Declared declared) {

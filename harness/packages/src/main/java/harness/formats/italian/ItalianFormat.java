@@ -3,6 +3,7 @@ package harness.formats.italian;
 import com.google.auto.service.AutoService;
 import harness.formats.CheckerCall;
 import harness.formats.CheckerCodes;
+import harness.formats.InteractorCall;
 import harness.formats.LinkedGrader;
 import harness.formats.OutputOnly;
 import harness.formats.PackageFolder;
@@ -63,7 +64,8 @@ public final class ItalianFormat implements ProblemFormat {
   public ProblemPackage read(PackageFolder folder) {
     ItalianTask task = ItalianTask.of(folder);
     TestPlan plan = TestPlan.of(task);
-    CheckerCall checker = checker(task);
+    InteractorCall manager = task.manager();
+    CheckerCall checker = manager == null ? checker(task) : CheckerCall.TOKENS;
     ItalianTests tests = new ItalianTests(task, plan, checker);
     List<PackageTest> all = tests.all();
     Optional<Scoring> scoring = ItalianScores.read(task, plan);
@@ -71,7 +73,7 @@ public final class ItalianFormat implements ProblemFormat {
     LinkedGrader grader = ItalianSolutions.grader(task);
     OutputOnly outputs = task.isOutputOnly() ? new OutputOnly(folder, plan.outputs()) : null;
     ItalianSolutions solutions =
-        ItalianSolutions.of(task, plan, !checker.isStandard(), grader, outputs);
+        ItalianSolutions.of(task, plan, manager != null || !checker.isStandard(), grader, outputs);
     return folder.packaged(
         this,
         made -> {
@@ -80,6 +82,7 @@ public final class ItalianFormat implements ProblemFormat {
               .generators(tests.rules(scores))
               .validators(plan.usualValidators())
               .checker(checker)
+              .interactor(manager)
               .tests(all)
               .scored(scores ? new ScoredPackage(scoring.get(), null, solutions.expected()) : null)
               .grader(grader)

@@ -2,7 +2,9 @@ package harness.formats.italian;
 
 import harness.cases.UsageException;
 import harness.formats.ImportedModules;
+import harness.formats.InteractorCall;
 import harness.formats.LimitDefaults;
+import harness.formats.ManagedRuns;
 import harness.formats.PackageFolder;
 import harness.formats.PackageLimits;
 import harness.formats.SubmissionList;
@@ -33,7 +35,8 @@ record ItalianTask(PackageFolder folder, Declared settings, boolean isOriginal) 
     GENERATOR(List.of(TestPlan.FOLDER), List.of("generator", "generatore")),
     VALIDATOR(List.of(TestPlan.FOLDER), List.of("validator", "valida")),
     CHECKER(List.of("check", "cor"), List.of("checker", "correttore")),
-    MANAGER(List.of("check", "cor"), List.of("manager", "controller"));
+    MANAGER(List.of("check", "cor"), List.of("manager")),
+    CONTROLLER(List.of("check", "cor"), List.of("controller"));
 
     @SuppressWarnings("ImmutableEnumChecker") // never changed
     private final List<String> folders;
@@ -47,6 +50,8 @@ record ItalianTask(PackageFolder folder, Declared settings, boolean isOriginal) 
     }
   }
 
+  private static final String STREAMS = "std_io";
+  private static final String PIPES = "fifo_io";
   private static final Pattern NAME = Pattern.compile("[A-Za-z0-9_-]{1,60}");
   private static final int MEBIBYTE = 20;
   private static final long MOST_MEBIBYTES = 1L << 20;
@@ -105,14 +110,31 @@ record ItalianTask(PackageFolder folder, Declared settings, boolean isOriginal) 
   }
 
   private void refuseOtherKinds() {
-    sources(Role.MANAGER)
+    sources(Role.CONTROLLER)
         .findFirst()
         .ifPresent(
             each -> {
               throw new UsageException(
-                  "%s: %s: tasks with a manager or controller are not supported"
+                  "%s: %s: tasks with a controller are not supported"
                       .formatted(folder.root(), folder.shown(each)));
             });
+    Declared processes = settings.get("num_processes");
+    if (!processes.isNothing() && processes.count() > 1) {
+      throw processes.refused("managers of several processes are not supported");
+    }
+    Declared streams = settings.get("user_io");
+    if (!List.of(STREAMS, PIPES).contains(streams.textIfAny().orElse(PIPES))) {
+      throw streams.wrong(STREAMS + " or " + PIPES);
+    }
+  }
+
+  /** The manager, which talks with submissions; null if there is none. */
+  InteractorCall manager() {
+    boolean openPipes = settings.get("user_io").textIfAny().orElse(PIPES).equals(PIPES);
+    return program(Role.MANAGER)
+        .map(folder::neededProgram)
+        .map(each -> InteractorCall.manager(each, new ManagedRuns(openPipes, List.of(), true)))
+        .orElse(null);
   }
 
   /** Whether submissions are outputs. */

@@ -4,8 +4,10 @@ import com.google.auto.service.AutoService;
 import harness.cases.UsageException;
 import harness.formats.CheckerCall;
 import harness.formats.CheckerCodes;
+import harness.formats.InteractorCall;
 import harness.formats.LimitDefaults;
 import harness.formats.LinkedGrader;
+import harness.formats.ManagedRuns;
 import harness.formats.OutputOnly;
 import harness.formats.PackageFolder;
 import harness.formats.ProblemFormat;
@@ -22,6 +24,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.stream.Stream;
 
 /** Reads packages of TPS: {@code problem.json}, and tests in {@code gen/data}. */
 @AutoService(ProblemFormat.class)
@@ -66,7 +69,9 @@ public final class TpsFormat implements ProblemFormat {
   public ProblemPackage read(PackageFolder folder) {
     TpsTask task = TpsTask.of(folder);
     Declared subtasks = declared(SUBTASKS, folder);
-    CheckerCall checker = checker(task);
+    InteractorCall manager = task.isCommunication() ? manager(task) : null;
+    CheckerCall checker =
+        manager != null && manager.managed().isJudge() ? CheckerCall.TOKENS : checker(task);
     TpsData data = TpsData.read(folder, task.isOutputOnly());
     TpsGenerators generators = new TpsGenerators(folder);
     TpsValidators validators = new TpsValidators(folder, subtasks);
@@ -90,6 +95,7 @@ public final class TpsFormat implements ProblemFormat {
                 .given(generators.data())
                 .validators(tests.usualValidators())
                 .checker(checker)
+                .interactor(manager)
                 .references(Optional.ofNullable(solutions.model()).stream().toList())
                 .referenceIsChosen(solutions.isModelChosen())
                 .submissions(solutions.texts())
@@ -117,6 +123,22 @@ public final class TpsFormat implements ProblemFormat {
     }
     TpsGrader grader = new TpsGrader(task.folder(), task.name(), task.graderName());
     return new LinkedGrader(task.folder(), grader::filesFor);
+  }
+
+  /** The manager, which judges unless a checker reads what it prints. */
+  private static InteractorCall manager(TpsTask task) {
+    PackageFolder folder = task.folder();
+    return Stream.of("grader", "manager")
+        .flatMap(each -> folder.list(each).stream())
+        .filter(each -> SubmissionList.stem(each).equals("manager"))
+        .filter(each -> folder.languages().of(each).isPresent())
+        .findFirst()
+        .map(folder::neededProgram)
+        .map(
+            each ->
+                InteractorCall.manager(
+                    each, new ManagedRuns(true, List.of(), !task.hasChecker())))
+        .orElseThrow(() -> new UsageException(folder.root() + ": there is no grader/manager.cpp"));
   }
 
   private static CheckerCall checker(TpsTask task) {

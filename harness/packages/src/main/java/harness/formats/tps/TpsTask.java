@@ -6,6 +6,7 @@ import harness.formats.PackageFolder;
 import harness.formats.PackageLimits;
 import harness.formats.syntax.Declared;
 import harness.formats.syntax.TextFile;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
@@ -17,8 +18,9 @@ record TpsTask(PackageFolder folder, Declared problem) {
 
   private static final String BATCH = "Batch";
   private static final String OUTPUT_ONLY = "OutputOnly";
+  private static final String COMMUNICATION = "Communication";
   private static final String GROUP_MIN = "GroupMin";
-  private static final Set<String> OTHER_TYPES = Set.of("Communication", "TwoSteps");
+  private static final Set<String> OTHER_TYPES = Set.of("TwoSteps");
   private static final Pattern NAME = Pattern.compile("[A-Za-z0-9_-]{1,60}");
 
   /** Limits above this are in KiB: some authors copy them from another judge. */
@@ -39,11 +41,12 @@ record TpsTask(PackageFolder folder, Declared problem) {
     if (OTHER_TYPES.contains(named)) {
       throw type.refused("problems of the type " + named + " are not supported");
     }
-    if (!named.equals(BATCH) && !named.equals(OUTPUT_ONLY)) {
-      throw type.wrong(BATCH + " or " + OUTPUT_ONLY);
+    if (!List.of(BATCH, OUTPUT_ONLY, COMMUNICATION).contains(named)) {
+      throw type.wrong(BATCH + ", " + OUTPUT_ONLY + " or " + COMMUNICATION);
     }
-    if (task.isSet("has_manager", false)) {
-      throw task.problem.get("has_manager").refused("managers are not supported");
+    Declared processes = task.problem.get("num_processes");
+    if (task.isCommunication() && !processes.isNothing() && processes.count() > 1) {
+      throw processes.refused("managers of several processes are not supported");
     }
     Declared scores = task.problem.get("score_type");
     if (scores.textIfAny().filter(each -> !each.equals(GROUP_MIN)).isPresent()) {
@@ -61,7 +64,13 @@ record TpsTask(PackageFolder folder, Declared problem) {
   }
 
   boolean hasChecker() {
-    return isSet("has_checker", true);
+    return isSet("has_checker", !isCommunication());
+  }
+
+  /** Whether a manager talks with solutions. */
+  boolean isCommunication() {
+    boolean isNamed = problem.get("type").textIfAny().filter(COMMUNICATION::equals).isPresent();
+    return isNamed || isSet("has_manager", false);
   }
 
   private boolean isSet(String key, boolean usual) {
