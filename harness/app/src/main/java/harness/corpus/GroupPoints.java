@@ -200,7 +200,7 @@ record GroupPoints(
 
   /** Whether a range has a property: true, else null. */
   private static Boolean is(ScoreRange range, Predicate<ScoreRange> property) {
-    return range != null && property.test(range) ? Boolean.TRUE : null;
+    return (range != null && property.test(range)) ? Boolean.TRUE : null;
   }
 
   /** A number that JSON can have; null for infinity. */

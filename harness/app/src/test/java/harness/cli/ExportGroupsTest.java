@@ -139,8 +139,14 @@ final class ExportGroupsTest {
     assertTrue(
         text("data/secret/one/testdata.yaml")
             .startsWith(
-                "on_reject: continue\naccept_score: 30\nreject_score: 0\nrange: 0 30\n"
-                    + "grading: default\ngrader_flags: \"worst_error min\"\n"));
+                """
+                on_reject: continue
+                accept_score: 30
+                reject_score: 0
+                range: 0 30
+                grading: default
+                grader_flags: "worst_error min"
+                """));
     assertTrue(Files.exists(out().resolve("data/sample/001.in")));
     assertTrue(text("data/secret/two/points-40/testdata.yaml").contains("\naccept_score: 40\n"));
   }
@@ -215,7 +221,7 @@ final class ExportGroupsTest {
     Path problem = kattis();
     file("k/input_validators/v.sh", "read n; [ $n -le $1 ] && exit 42; exit 43\n");
     for (String each : List.of("sample 1", "secret/easy 9", "secret/hard 99", "secret/mean 30")) {
-      String[] words = each.split(" ");
+      String[] words = each.split(" ", -1);
       Path settings = problem.resolve("data/" + words[0] + "/testdata.yaml");
       String own = Files.exists(settings) ? Files.readString(settings) : "";
       file(

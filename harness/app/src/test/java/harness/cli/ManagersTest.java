@@ -14,8 +14,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * Tasks of several formats in which a manager knows a number from 1 to n. A submission that finds it
- * in 10 questions gets all points, and in 100 questions half of them.
+ * Tasks of several formats in which a manager knows a number from 1 to n. A submission that finds
+ * it in 10 questions gets all points, and in 100 questions half of them.
  */
 final class ManagersTest {
 
@@ -126,16 +126,18 @@ final class ManagersTest {
     italian();
     file("task.yaml", "name: guess\ntime_limit: 10\nmemory_limit: 256\nuser_io: std_io\n");
     Files.delete(folder.resolve("sol/stub.py"));
-    file("sol/solution.py", BISECT + "def ask(x):\n    print(x, flush=True)\n    return input()\n"
-        + "find(int(input()), ask)\n");
+    file(
+        "sol/solution.py",
+        BISECT
+            + "def ask(x):\n    print(x, flush=True)\n    return input()\n"
+            + "find(int(input()), ask)\n");
     assertEquals(Map.of("solution", "100 accepted"), points());
   }
 
   @Test
   void whatAManagerSaysIsShownAndStressFindsIt() throws IOException {
     italian();
-    Path wrong =
-        Files.writeString(results.resolve("wrong.py"), "def find(n, ask):\n    ask(1)\n");
+    Path wrong = Files.writeString(results.resolve("wrong.py"), "def find(n, ask):\n    ask(1)\n");
     CommandRun run =
         CommandRun.of("stress", "--problem", folder, "--solution", wrong, "--n", 2, "--seed", 1);
     assertEquals(ExitCode.FINDINGS, run.code(), run.out() + run.err());

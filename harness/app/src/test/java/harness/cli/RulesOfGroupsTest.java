@@ -136,8 +136,10 @@ final class RulesOfGroupsTest {
     group(problem, "part/test_group.yaml", "score_aggregation: sum\nmax_score: 90\n");
     problem.file(
         "output_validator/check.sh",
-        "read out; read right < \"$2\"; [ $out = $right ] || exit 43\n"
-            + "echo $out > \"$3/score.txt\"; exit 42\n");
+        """
+        read out; read right < "$2"; [ $out = $right ] || exit 43
+        echo $out > "$3/score.txt"; exit 42
+        """);
     problem.submission("accepted/right", "", 1000);
     problem.submission("wrong_answer/small", "", 10);
     JsonNode report = verified();

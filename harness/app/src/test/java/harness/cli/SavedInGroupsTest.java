@@ -79,7 +79,7 @@ final class SavedInGroupsTest {
     file("p/.timelimit", "1\n");
     file("p/data/testdata.yaml", "on_reject: continue\n");
     for (String each : new String[] {"easy 1..100 7", "hard 101..999 700"}) {
-      String[] words = each.split(" ");
+      String[] words = each.split(" ", -1);
       String group = "p/data/secret/" + words[0];
       file(
           group + "/testdata.yaml",

@@ -112,8 +112,14 @@ final class LegacyGroupsExport {
     }
     String settings =
         groups.isEmpty()
-            ? "on_reject: continue\naccept_score: 0\nreject_score: 0\nrange: 0 0\n"
-                + "grading: default\ngrader_flags: first_error sum\n"
+            ? """
+              on_reject: continue
+              accept_score: 0
+              reject_score: 0
+              range: 0 0
+              grading: default
+              grader_flags: first_error sum
+              """
             : settings(groups.get(0), groups.get(0).tests().toList());
     write(SAMPLE, settings, samples);
   }

@@ -76,8 +76,7 @@ record BelievedAnswers(
   byte[] confirmed(Case each, byte[] savedAnswer) {
     byte[] answer = savedAnswer;
     for (JuryProgram reference : references) {
-      byte[] printed =
-          interactor == null ? tried(each, reference) : talked(each, reference);
+      byte[] printed = interactor == null ? tried(each, reference) : talked(each, reference);
       if (answer == null) {
         answer = printed;
       } else {
@@ -91,9 +90,7 @@ record BelievedAnswers(
   private byte[] talked(Case each, JuryProgram reference) {
     byte[] written = interactor.accepted(reference, each);
     Judgement told =
-        judging.judgesTalks()
-            ? judging.judge(each, written, new byte[0])
-            : Judgement.accepted();
+        judging.judgesTalks() ? judging.judge(each, written, new byte[0]) : Judgement.accepted();
     if (!told.isAccepted()) {
       throw reference.failed("is rejected by " + judging.name() + ": " + told.detail());
     }

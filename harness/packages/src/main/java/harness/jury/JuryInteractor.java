@@ -91,9 +91,10 @@ record JuryInteractor(
   public Talk open(ProgramHost host, Program submission, long memoryBytes) {
     if (call.isManager()) {
       Program started =
-          call.managed().openPipes() ? submission.startedBy(Manager.SUBMISSION_STARTER) : submission;
-      return host.talk(
-          started, memoryBytes, program.program(), program.limits().memoryBytes());
+          call.managed().openPipes()
+              ? submission.startedBy(Manager.SUBMISSION_STARTER)
+              : submission;
+      return host.talk(started, memoryBytes, program.program(), program.limits().memoryBytes());
     }
     Program own = program.program();
     long ownBytes = program.limits().memoryBytes();

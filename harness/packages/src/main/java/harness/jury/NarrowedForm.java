@@ -135,7 +135,7 @@ final class NarrowedForm {
           add(input);
         }
       } catch (Drawer.NotFound none) {
-        continue; // the next one
+        // the next one
       }
     }
   }

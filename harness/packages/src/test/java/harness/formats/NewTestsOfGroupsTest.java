@@ -81,7 +81,7 @@ final class NewTestsOfGroupsTest extends WrittenPackage {
   private void icpc(String tests) throws IOException {
     file("problem.yaml", "name: x\ntype: scoring\n");
     file("submissions/accepted/right.sh", "cat\n");
-    for (String each : tests.split(" ")) {
+    for (String each : tests.split(" ", -1)) {
       file("data/" + each + ".in", "1\n");
       file("data/" + each + ".ans", "1\n");
       file(Path.of("data/" + each).getParent() + "/testdata.yaml", "grader_flags: min\n");

@@ -48,19 +48,17 @@ final class LemonTask {
   private record Subtask(double points, List<String> tests, Set<Integer> needs) {}
 
   private final PackageFolder folder;
-  private final Declared task;
   private final Map<String, DataFile> tests = new LinkedHashMap<>();
   private final TestLimits limits = new TestLimits();
   private final List<Subtask> subtasks = new ArrayList<>();
 
-  private LemonTask(PackageFolder folder, Declared task) {
+  private LemonTask(PackageFolder folder) {
     this.folder = folder;
-    this.task = task;
   }
 
   /** Reads the tests. */
   static LemonTask of(PackageFolder folder, Declared task) {
-    LemonTask read = new LemonTask(folder, task);
+    LemonTask read = new LemonTask(folder);
     List<String> unanswered = new ArrayList<>();
     for (Declared each : task.get(CASES).elements()) {
       read.add(each, unanswered);

@@ -48,18 +48,21 @@ enum ProgramRole {
       Pattern.compile("gen|brute|naive|slow|check|valid|interact|random");
 
   private final String label;
-  private final List<String> english;
-  private final List<String> patterns;
+  private final String english;
+  private final String others;
 
   /** A role with the names that people use for it: those for the help, and further ones. */
   ProgramRole(String label, String english, String others) {
     this.label = label;
-    this.english = List.of(english.split(" ", -1));
-    this.patterns =
-        Stream.of(english, others)
-            .flatMap(each -> Stream.of(each.split(" ", -1)))
-            .filter(each -> !each.isEmpty())
-            .toList();
+    this.english = english;
+    this.others = others;
+  }
+
+  private List<String> patterns() {
+    return Stream.of(english, others)
+        .flatMap(each -> Stream.of(each.split(" ", -1)))
+        .filter(each -> !each.isEmpty())
+        .toList();
   }
 
   String label() {
@@ -76,9 +79,9 @@ enum ProgramRole {
 
   /** The patterns that no other one includes. */
   private String shown() {
-    return english.stream()
-        .filter(
-            each -> english.stream().noneMatch(other -> !other.equals(each) && fits(other, each)))
+    List<String> all = List.of(english.split(" ", -1));
+    return all.stream()
+        .filter(each -> all.stream().noneMatch(other -> !other.equals(each) && fits(other, each)))
         .map(each -> each + ".*")
         .collect(Collectors.joining(" "));
   }
@@ -87,7 +90,7 @@ enum ProgramRole {
   static Optional<ProgramRole> of(Path file) {
     String stem = stem(file);
     return Arrays.stream(values())
-        .filter(role -> role.patterns.contains(stem.toLowerCase(Locale.ROOT)))
+        .filter(role -> role.patterns().contains(stem.toLowerCase(Locale.ROOT)))
         .findFirst()
         .or(
             () ->
@@ -99,6 +102,7 @@ enum ProgramRole {
   /** The index of the first pattern of this role that a file matches; -1 if it matches none. */
   int place(Path file) {
     String stem = stem(file);
+    List<String> patterns = patterns();
     return IntStream.range(0, patterns.size())
         .filter(each -> fits(patterns.get(each), stem))
         .findFirst()

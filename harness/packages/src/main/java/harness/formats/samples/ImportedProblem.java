@@ -97,10 +97,7 @@ public final class ImportedProblem {
     } catch (JacksonException e) {
       String where = e.getLocation() == null ? "" : ": line " + e.getLocation().getLineNr();
       throw new UsageException(
-          source
-              + where
-              + ": expected the JSON of Competitive Companion or CPH: "
-              + unexpected(e));
+          source + where + ": expected the JSON of Competitive Companion or CPH: " + unexpected(e));
     }
   }
 

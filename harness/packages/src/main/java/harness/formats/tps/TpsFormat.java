@@ -136,8 +136,7 @@ public final class TpsFormat implements ProblemFormat {
         .map(folder::neededProgram)
         .map(
             each ->
-                InteractorCall.manager(
-                    each, new ManagedRuns(true, List.of(), !task.hasChecker())))
+                InteractorCall.manager(each, new ManagedRuns(true, List.of(), !task.hasChecker())))
         .orElseThrow(() -> new UsageException(folder.root() + ": there is no grader/manager.cpp"));
   }
 
