@@ -228,25 +228,6 @@ final class PointsOfFormatsTest {
     assertFalse(verified(ExitCode.OK).get("submissions").get(0).has("groups"));
   }
 
-  @Test
-  void anExportWithoutGroupsSaysSo() throws IOException {
-    polygon("");
-    file("problem.xml", SET + PARTS.replace("@CHECKER@", "").replaceAll("<validators.*", ""));
-    CommandRun run =
-        CommandRun.of(
-            "export",
-            "--problem",
-            folder.resolve("problem"),
-            "--format=icpc",
-            "--n=0",
-            "--out",
-            folder.resolve("out"));
-    assertEquals(ExitCode.OK, run.code(), run.err() + run.out());
-    assertEquals(
-        1,
-        (run.out() + run.err()).lines().filter(each -> each.contains("groups and points")).count());
-  }
-
   @ParameterizedTest
   @CsvSource({
     "group=\"1\"/></dep, group=\"2\"/></dep, '2 requires 2: a cycle'",
