@@ -114,7 +114,7 @@ final class ManagersTest {
     assertEquals(
         Map.of(
             "crash", "0 run-time-error",
-            "linear", "75 wrong-answer",
+            "linear", "75 accepted",
             "noisy", "100 accepted",
             "silent", "0 wrong-answer",
             "solution", "100 accepted"),
@@ -196,7 +196,7 @@ final class ManagersTest {
     file("checker/checker.py", "import sys\nprint(open(sys.argv[3]).read().split()[1])\n");
     file("solution/right.py", BISECT);
     file("solution/linear.py", LINEAR);
-    assertEquals(Map.of("linear", "50 wrong-answer", "right", "100 accepted"), points());
+    assertEquals(Map.of("linear", "50 accepted", "right", "100 accepted"), points());
   }
 
   @Test
