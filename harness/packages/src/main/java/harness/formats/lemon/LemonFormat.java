@@ -236,9 +236,7 @@ public final class LemonFormat implements ProblemFormat {
     return digits;
   }
 
-  /**
-   * The special judge: the source beside the executable that the contest names, if there is one.
-   */
+  /** Returns the source of the special judge if there is one, else the executable named. */
   private static String judge(Declared task, PackageFolder folder) {
     Declared name = task.get("specialJudge");
     String path = LemonTask.DATA + "/" + name.text().replace('\\', '/');
