@@ -2,6 +2,7 @@ package harness.stress;
 
 import harness.cases.Limits;
 import harness.compiled.Programs;
+import harness.coverage.SourceLines;
 import harness.coverage.TracedProgram;
 import harness.machine.RunCancelled;
 import harness.machine.RunnerFailure;
@@ -95,9 +96,16 @@ public record Tracing(Problem problem, Limits limits, Programs programs) {
         byte[] file = problem.files().file(List.of(inputs.apply(i)));
         if (traced.run(file, RunLimits.of(left, 2 * limits.memoryBytes()))) {
           done++;
+          if (Long.bitCount(done) == 1 && allRan(traced.lines())) {
+            break; // other cases can add nothing; looked at rarely, because reading takes time
+          }
         }
       }
       return new TracedLines(traced.lines(), done, cases).inWords();
     }
+  }
+
+  private static boolean allRan(List<SourceLines> files) {
+    return !files.isEmpty() && files.stream().allMatch(SourceLines::allRan);
   }
 }

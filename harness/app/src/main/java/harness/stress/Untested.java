@@ -23,7 +23,7 @@ public final class Untested implements Consumer<Chunk> {
   private static final long LONG_RUN_MILLIS = 5_000;
 
   /** Tracing takes at most this share of the time of the run, but in these bounds. */
-  private static final double TRACING_SHARE = 0.1;
+  private static final double TRACING_SHARE = 0.05;
 
   private static final long LEAST_TRACING_NANOS = 1_000_000_000L;
   private static final long MOST_TRACING_NANOS = 5_000_000_000L;

@@ -87,10 +87,14 @@ public record NearNumber(TokenText text, long number, SplittableRandom random) {
 
   /** Gives a line, a word or all lines alike a new length, and changes what counts them. */
   private void resize(int line) {
+    List<String> tokens = text.line(line);
+    long most = tokens.size() == 1 ? MOST_TOKENS : MOST_TOKENS / 2;
+    if (number > most) {
+      return;
+    }
     long near = number + random.nextInt(MOST_BEYOND) - 1;
     long wanted = random.nextInt(BEYOND_ONE_IN) == 0 ? 2 * number : near;
-    List<String> tokens = text.line(line);
-    if (wanted < 1 || wanted * (tokens.size() == 1 ? 1 : 2) > MOST_TOKENS) {
+    if (wanted < 1 || wanted > most) {
       return;
     }
     int place = random.nextInt(tokens.size());
@@ -123,6 +127,10 @@ public record NearNumber(TokenText text, long number, SplittableRandom random) {
     }
     List<List<String>> part = text.lines().subList(from, to);
     int before = part.size();
+    int widest = part.stream().mapToInt(List::size).max().orElse(1);
+    if (wanted > MOST_TOKENS / widest) {
+      return;
+    }
     List<List<String>> longer = new ArrayList<>();
     repeated(part, wanted).forEach(each -> longer.add(new ArrayList<>(each)));
     part.clear();

@@ -50,6 +50,16 @@ final class NearNumberTest {
     }
   }
 
+  @ParameterizedTest
+  @ValueSource(longs = {Long.MAX_VALUE, Long.MAX_VALUE - 1, Long.MAX_VALUE / 2 + 1, 1L << 40, 8000})
+  void inputsDoNotBecomeTooLong(long number) {
+    for (String input : List.of("3\n5 8 2\n", "3\n1 2 3 4 5\n1 2 3 4 5\n1 2 3 4 5\n", "1\nabc\n")) {
+      for (String each : changed(input, number)) {
+        assertTrue(each.length() <= 1 << 17, number + ": " + each.length());
+      }
+    }
+  }
+
   @Test
   void aLongerLineMayEndInWhatTheLineWas() {
     assertTrue(

@@ -25,6 +25,11 @@ public record SourceLines(String name, BitSet ran, BitSet missed, BitSet unused,
     return ran.cardinality() + missed.cardinality() + unused.cardinality();
   }
 
+  /** Whether each line ran, with all its branches. */
+  public boolean allRan() {
+    return missed.isEmpty() && unused.isEmpty() && partly.isEmpty();
+  }
+
   /** Lines that never ran though their function did, as ranges such as {@code 31-35}. */
   public List<String> missedRanges() {
     return ranges(missed, unused);

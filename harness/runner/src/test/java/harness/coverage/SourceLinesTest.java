@@ -1,6 +1,8 @@
 package harness.coverage;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.BitSet;
 import java.util.List;
@@ -48,5 +50,15 @@ final class SourceLinesTest {
     assertEquals(List.of(), lines.missedRanges());
     assertEquals(List.of(), lines.unusedRanges());
     assertEquals(List.of(), lines.partlyRun());
+    assertTrue(lines.allRan());
+  }
+
+  @Test
+  void notEverythingRanIfALineFunctionOrBranchDidNot() {
+    for (BitSet each : List.of(lines.missed(), lines.unused(), lines.partly())) {
+      each.set(2);
+      assertFalse(lines.allRan());
+      each.clear();
+    }
   }
 }
