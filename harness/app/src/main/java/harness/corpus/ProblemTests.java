@@ -19,6 +19,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -135,6 +136,26 @@ record ProblemTests(
   /** Whether the tests are the problem's own, not files that the user named. */
   boolean areOwn() {
     return noun.equals(VerifyPrinter.TESTS);
+  }
+
+  /** Notes what the problem's programs let pass of what is just off its smallest tests. */
+  void noteLeniency() {
+    Comparator<Integer> bySize = Comparator.comparingLong(each -> size(tests.get(each)));
+    Iterable<Case> smallest =
+        IntStream.range(0, tests.size())
+                .boxed()
+                .filter(each -> size(tests.get(each)) >= 0)
+                .sorted(bySize)
+                .map(each -> files.draw(0, each))
+            ::iterator;
+    if (problem instanceof JuryProblem ofPrograms) {
+      ofPrograms.noteLeniency(smallest);
+    }
+  }
+
+  /** The size of a test's input in bytes; -1 if it is in no file. */
+  private static long size(PackageTest test) {
+    return test instanceof DataFile file ? file.size() : -1;
   }
 
   /** The file of a test, from the name of its case; empty if it has no file that stays. */

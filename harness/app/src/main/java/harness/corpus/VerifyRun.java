@@ -98,6 +98,7 @@ public record VerifyRun(
       UsageException.when(
           programs == 1 && !tests.areAnswered() && !problem.jury().judgesOutputs(),
           "nothing to compare the solution with: no test has an answer; name a --reference");
+      tests.noteLeniency();
       Submissions tested = corpus.runOptions().excusing(opened, problem);
       GroupPoints points = GroupPoints.of(problem, tests, tested, contestants.isEmpty());
       int code = verify(tests, tested, problem.advice(), points, reports);

@@ -1,0 +1,191 @@
+package harness.jury;
+
+import harness.cases.Case;
+import harness.cases.Judgement;
+import harness.cases.Printable;
+import harness.mutation.Mutation;
+import harness.problem.JudgeFailure;
+import harness.problem.RunNotes;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.SplittableRandom;
+import java.util.stream.Collectors;
+
+/**
+ * Notes what a problem's validators and its checker program let pass though it is just off what is
+ * valid or right: blanks where none should be, leading zeros, a count that is one too large, text
+ * after the end. Also notes an input on which validators disagree. Nothing of that is an error: an
+ * author may want it so.
+ */
+final class Leniency {
+
+  private static final int MOST_CASES = 2;
+  private static final int MOST_BYTES = 4096;
+  private static final int CHANGED_INPUTS = 40;
+  private static final int SHOWN = 60;
+  private static final Duration TIME = Duration.ofSeconds(5);
+
+  private final CheckerByTest checker;
+  private final RunNotes notes;
+  private final List<Case> valid = new ArrayList<>();
+  private final Set<String> ofInputs = new LinkedHashSet<>();
+  private final Map<String, Set<String>> ofOutputs = new LinkedHashMap<>(); // by checker
+  private final Set<String> names = new LinkedHashSet<>(); // of validators
+  private String disputed; // the shortest input on which validators disagree
+  private String dispute;
+
+  Leniency(CheckerByTest checker, RunNotes notes) {
+    this.checker = checker;
+    this.notes = notes;
+  }
+
+  /**
+   * Tries changes to some cases.
+   *
+   * @param cases only small ones of which the problem's programs say nothing bad are used
+   */
+  void on(Iterable<Case> cases) {
+    long start = System.nanoTime();
+    for (Case each : cases) {
+      if (each.input().length() <= MOST_BYTES && isValid(each)) {
+        valid.add(each);
+      }
+      if (valid.size() == MOST_CASES || System.nanoTime() - start > TIME.toNanos()) {
+        break;
+      }
+    }
+    for (Case each : valid) {
+      tryLayouts(each);
+      tryOutputs(each);
+      if (System.nanoTime() - start > TIME.toNanos()) {
+        break;
+      }
+    }
+    for (int i = 0; !valid.isEmpty() && i < CHANGED_INPUTS; i++) {
+      if (System.nanoTime() - start > TIME.toNanos()) {
+        break;
+      }
+      SplittableRandom random = new SplittableRandom(i);
+      Case one = valid.get(i % valid.size());
+      compareValidators(one, Mutation.of(one.input(), random));
+    }
+    conclude();
+  }
+
+  private List<JuryValidator> validators(Case each) {
+    return checker.of().apply(each).validators();
+  }
+
+  private boolean isValid(Case each) {
+    List<JuryValidator> all = validators(each);
+    return JuryValidator.allAccept(all, each.input());
+  }
+
+  private void tryLayouts(Case each) {
+    List<JuryValidator> all = validators(each);
+    if (all.isEmpty()) {
+      return;
+    }
+    all.forEach(one -> names.add(one.name()));
+    for (Canary slip : SlightChange.ofInput(each.input())) {
+      if (!ofInputs.contains(slip.name()) && JuryValidator.allAccept(all, slip.text())) {
+        ofInputs.add(slip.name());
+      }
+    }
+    long read = SlightChange.countOf(valid.stream().map(Case::input).toList(), each.input());
+    if (read >= 0) {
+      String more = SlightChange.withFirst(each.input(), read + 1);
+      if (JuryValidator.allAccept(all, more)) {
+        ofInputs.add("a count that is one too large");
+      }
+    }
+  }
+
+  private void compareValidators(Case each, String changed) {
+    List<JuryValidator> all = validators(each);
+    if (all.size() < 2 || (disputed != null && disputed.length() <= changed.length())) {
+      return;
+    }
+    Map<Boolean, List<String>> said =
+        all.stream()
+            .collect(
+                Collectors.partitioningBy(
+                    one -> one.accepts(changed),
+                    Collectors.mapping(JuryValidator::name, Collectors.toList())));
+    if (!said.get(true).isEmpty() && !said.get(false).isEmpty()) {
+      disputed = changed;
+      dispute =
+          "the validators disagree: %s and %s the input %s"
+              .formatted(
+                  verb(said.get(true), "accept"), verb(said.get(false), "reject"), shown(changed));
+    }
+  }
+
+  private static String verb(List<String> names, String verb) {
+    return String.join(", ", names) + " " + verb + (names.size() == 1 ? "s" : "");
+  }
+
+  private void tryOutputs(Case each) {
+    JuryChecker judge = checker.of().apply(each);
+    Judging judging = judge.answers().judging();
+    if (judge.answers().interactor() != null || judging.programs().isEmpty()) {
+      return;
+    }
+    byte[] right = answer(judge, each);
+    if (right == null || right.length > MOST_BYTES || !accepts(judging, each, right, right)) {
+      return;
+    }
+    String text = new String(right, StandardCharsets.ISO_8859_1);
+    for (Canary slip : SlightChange.ofOutput(text)) {
+      if (accepts(judging, each, slip.bytes(), right)) {
+        ofOutputs.computeIfAbsent(judging.name(), none -> new LinkedHashSet<>()).add(slip.name());
+      }
+    }
+  }
+
+  /** The right output; null if unknown. */
+  private static byte[] answer(JuryChecker judge, Case each) {
+    try {
+      return judge.truth(each).output();
+    } catch (JudgeFailure reportedByTheRun) {
+      return null;
+    }
+  }
+
+  private static boolean accepts(Judging judging, Case each, byte[] output, byte[] answer) {
+    try {
+      Judgement judgement = judging.judge(each, output, answer);
+      return judgement.isAccepted();
+    } catch (JudgeFailure refused) {
+      return false;
+    }
+  }
+
+  private void conclude() {
+    if (!ofInputs.isEmpty()) {
+      notes.add(
+          "%s %s inputs with %s"
+              .formatted(
+                  names.size() == 1 ? "validator" : "validators",
+                  verb(List.copyOf(names), "accept"),
+                  String.join("; ", ofInputs)));
+    }
+    ofOutputs.forEach(
+        (name, slips) ->
+            notes.add("%s accepts outputs with %s".formatted(name, String.join("; ", slips))));
+    if (dispute != null) {
+      notes.add(dispute);
+    }
+  }
+
+  private static String shown(String input) {
+    String line = Printable.inLine(input);
+    return '"' + (line.length() <= SHOWN ? line : line.substring(0, SHOWN) + "...") + '"';
+  }
+}
