@@ -68,7 +68,8 @@ final class SinolPackageTest {
     CommandRun run = run("stress", "--n", "60", "--seed", "1");
     assertEquals(ExitCode.OK, run.code(), run.out() + run.err());
     assertTrue(
-        run.err().contains("no generator: using the problem's tests, with changes"), run.err());
+        run.err().contains("no generator: using the problem's tests, and changed tests"),
+        run.err());
     assertTrue(run.out().contains("abcb1, expected to fail: caught"), run.out());
   }
 }

@@ -29,7 +29,7 @@ public final class CaseSources {
   private final Map<String, String> groupsOfGenerators = new LinkedHashMap<>();
 
   /** The problem's own tests, if they are drawn in turn with its generators. */
-  private List<OwnTests> ownTests = List.of();
+  private List<TurnGenerator> ownTests = List.of();
 
   private final List<TurnGenerator> generators;
   private final List<SmallSource> small;
@@ -89,9 +89,13 @@ public final class CaseSources {
    */
   public static boolean drawsSmall(ProblemPackage parts) {
     return !parts.generators().isEmpty()
-        && !parts.validators().isEmpty()
-        && !parts.assumed()
         && parts.generators().stream().noneMatch(each -> Description.isIn(each.program()))
+        && knowsSmall(parts);
+  }
+
+  private static boolean knowsSmall(ProblemPackage parts) {
+    return !parts.validators().isEmpty()
+        && !parts.assumed()
         && OwnTests.small(parts.drawnData()).findAny().isPresent();
   }
 
@@ -101,13 +105,32 @@ public final class CaseSources {
     }
     OwnTests tests =
         OwnTests.beside(parts.name(), unique(OwnTests.name(true)), parts.drawnData(), validators);
-    return List.of(
-        tests,
-        new FormDraws(
-            parts.name(),
-            unique(FormDraws.NAME),
-            () -> descriptions.form(tests::extremes),
-            validators));
+    return List.of(tests, formDraws(tests));
+  }
+
+  private FormDraws formDraws(OwnTests tests) {
+    return new FormDraws(
+        parts.name(), unique(FormDraws.NAME), () -> descriptions.form(tests::extremes), validators);
+  }
+
+  /** What draws the cases of a problem without generators. */
+  private List<TurnGenerator> openTests() {
+    if (!knowsSmall(parts)) {
+      return List.copyOf(OwnTests.of(parts.name(), parts.drawnData(), validators, true));
+    }
+    OwnTests tests =
+        OwnTests.alone(parts.name(), unique(OwnTests.name(true)), parts.drawnData(), validators);
+    List<TurnGenerator> all = new ArrayList<>(List.of(tests, formDraws(tests)));
+    if (LargeTests.isPossible(parts.drawnData())) {
+      all.add(
+          new LargeTests(
+              parts.name(),
+              unique(OwnTests.name(false)),
+              parts.drawnData(),
+              tests.first(),
+              tests.changes()));
+    }
+    return all;
   }
 
   /** A name with a number after it if it is taken. */
@@ -119,11 +142,12 @@ public final class CaseSources {
   private List<TurnGenerator> openGenerators() {
     List<TurnGenerator> all = new ArrayList<>();
     programs.allUsable(parts.generators(), this::generators).forEach(all::addAll);
-    if (all.isEmpty() || parts.assumed()) {
-      boolean alone = all.isEmpty();
-      ownTests = OwnTests.of(parts.name(), parts.drawnData(), validators, alone);
-      all.addAll(0, ownTests);
+    if (all.isEmpty()) {
+      ownTests = openTests();
+    } else if (parts.assumed()) {
+      ownTests = List.copyOf(OwnTests.of(parts.name(), parts.drawnData(), validators, false));
     }
+    all.addAll(0, ownTests);
     return all;
   }
 
@@ -188,8 +212,16 @@ public final class CaseSources {
     if (drawsSmall(problem)) {
       return List.of(OwnTests.name(true), FormDraws.NAME);
     }
-    return problem.generators().isEmpty() && OwnTests.isPossible(problem.data())
-        ? List.of(OwnTests.name(!problem.validators().isEmpty()))
-        : List.of();
+    if (!problem.generators().isEmpty() || !OwnTests.isPossible(problem.data())) {
+      return List.of();
+    }
+    List<String> names = new ArrayList<>(List.of(OwnTests.name(!problem.validators().isEmpty())));
+    if (knowsSmall(problem)) {
+      names.add(FormDraws.NAME);
+      if (LargeTests.isPossible(problem.drawnData())) {
+        names.add(OwnTests.name(false));
+      }
+    }
+    return names;
   }
 }

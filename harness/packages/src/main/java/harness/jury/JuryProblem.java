@@ -170,6 +170,10 @@ public final class JuryProblem implements Problem {
   @Override
   public Generator defaultGenerator() {
     List<TurnGenerator> all = parts.generators();
+    TestsAlone alone = TestsAlone.of(parts.name(), all);
+    if (alone != null) {
+      return alone;
+    }
     return all.size() > 1 && all.get(0) instanceof OwnTests tests
         ? new TestsFirst(parts.name(), tests, all)
         : new FairMix(parts.name(), all, parts.small());

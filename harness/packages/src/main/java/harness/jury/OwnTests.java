@@ -62,7 +62,7 @@ final class OwnTests extends SmallSource {
       int first) {
     super(problem, name);
     this.files = files;
-    this.small = Math.max(1, (int) files.stream().filter(each -> each.size() <= SMALL).count());
+    this.small = Math.max(1, (int) files.stream().filter(OwnTests::isSmall).count());
     this.validators = validators;
     this.first = first;
     this.changes = new ValidChanges(this::probed, validators);
@@ -90,13 +90,33 @@ final class OwnTests extends SmallSource {
     return files.isEmpty() ? null : new OwnTests(problem, name, files, validators, FIRST_BESIDE);
   }
 
+  /** The small tests, all of them before changed ones, of a problem that has no generator. */
+  static OwnTests alone(
+      String problem, String name, List<DataFile> data, List<JuryValidator> validators) {
+    List<DataFile> files = small(data).sorted(Comparator.comparingLong(DataFile::size)).toList();
+    return new OwnTests(problem, name, files, validators, files.size());
+  }
+
+  /** The index of the first case that may be a changed test. */
+  int first() {
+    return first;
+  }
+
+  ValidChanges changes() {
+    return changes;
+  }
+
   static boolean isPossible(List<DataFile> data) {
     return usable(data).findAny().isPresent();
   }
 
   /** The tests that are small. */
   static Stream<DataFile> small(List<DataFile> data) {
-    return usable(data).filter(each -> each.size() <= SMALL);
+    return usable(data).filter(OwnTests::isSmall);
+  }
+
+  static boolean isSmall(DataFile test) {
+    return test.size() <= SMALL;
   }
 
   static String name(boolean validated) {
@@ -104,9 +124,14 @@ final class OwnTests extends SmallSource {
   }
 
   private static Stream<DataFile> usable(List<DataFile> data) {
+    return readable(data, LARGEST);
+  }
+
+  /** The tests in files of up to a number of bytes. */
+  static Stream<DataFile> readable(List<DataFile> data, long largest) {
     return data.stream()
         .filter(each -> Files.isRegularFile(each.input()))
-        .filter(each -> each.size() >= 0 && each.size() <= LARGEST);
+        .filter(each -> each.size() >= 0 && each.size() <= largest);
   }
 
   @Override
@@ -179,7 +204,7 @@ final class OwnTests extends SmallSource {
 
   private List<String> probed() {
     return files.stream()
-        .filter(each -> each.size() <= SMALL && isChangeable(each))
+        .filter(each -> isSmall(each) && isChangeable(each))
         .limit(PROBED)
         .map(OwnTests::read)
         .toList();
@@ -190,7 +215,7 @@ final class OwnTests extends SmallSource {
     return changes.extremes();
   }
 
-  private static String read(DataFile file) {
+  static String read(DataFile file) {
     try {
       return file.text();
     } catch (IOException | UsageException e) {

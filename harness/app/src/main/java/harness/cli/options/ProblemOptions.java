@@ -163,7 +163,8 @@ public final class ProblemOptions {
           + AssumedForm.text(opened.parts()).stripTrailing().indent(2).stripTrailing();
     }
     return opened.jury().hasValidators()
-        ? "no generator: using the problem's tests, with changes that its validators accept"
+        ? "no generator: using the problem's tests, and changed tests and small inputs of their form"
+            + " that its validators accept"
         : "no generator and no validator: using the problem's tests unchanged";
   }
 
