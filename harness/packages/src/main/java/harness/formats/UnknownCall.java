@@ -9,14 +9,20 @@ import java.util.List;
  *
  * @param wants the arguments that its source reads, for people; may be empty
  * @param calls at least one
+ * @param optional whether the problem does without the generator if none of them works
  */
-public record UnknownCall(String wants, List<Proposed> calls) {
+public record UnknownCall(String wants, List<Proposed> calls, boolean optional) {
 
   /** The arguments that generators get if nothing else is known: the seed. */
   public static final String SEED = "{seed}";
 
   public UnknownCall {
     calls = List.copyOf(calls);
+  }
+
+  /** These calls, of a generator that the problem need not have. */
+  public UnknownCall asOptional() {
+    return new UnknownCall(wants, calls, true);
   }
 
   /**

@@ -117,6 +117,15 @@ final class LearnedCall {
   }
 
   private Learned failed(int tried) {
+    if (rule.unknown().optional()) {
+      String why =
+          tried == 1
+              ? "not used: the call that was tried prints no valid input" + refused
+              : "not used: none of %d calls tried prints valid inputs%s".formatted(tried, refused);
+      program.note(why);
+      JudgeFailure failure = new JudgeFailure(program.name(), Reason.GENERATOR_FAILED, why);
+      return new Learned(rule.arguments(), false, failure.asExcused());
+    }
     String wants =
         "wants arguments"
             + (rule.unknown().wants().isEmpty() ? "" : " (" + rule.unknown().wants() + ")");
@@ -147,13 +156,19 @@ final class LearnedCall {
     return "--generator " + Printable.inLine(Shell.quoted(text));
   }
 
+  /** A guess may be wrong in that it is as large as a limit, or the help; a validator can tell. */
+  private boolean mustBeSmall(Proposed call) {
+    boolean isTold = rule.unknown().optional() && isUsual(call) && !validators.isEmpty();
+    return (call.guessed() || isUsual(call)) && !isTold;
+  }
+
   /** How many inputs of a call are valid; it need not go on after the first ones that are not. */
   private int validOf(Proposed call) {
     int valid = 0;
     for (int draw = 0; draw < DRAWS; draw++) {
       SplittableRandom random = new SplittableRandom(draw);
       List<String> words = call.arguments().draw(random, random.nextInt(Integer.MAX_VALUE));
-      if (isValid(words, call.guessed() || isUsual(call))) {
+      if (isValid(words, mustBeSmall(call))) {
         valid++;
       } else if (valid == 0) {
         return 0;

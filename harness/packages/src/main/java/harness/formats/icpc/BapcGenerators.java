@@ -43,6 +43,7 @@ final class BapcGenerators implements GeneratedData {
   private final Map<String, Optional<String>> programs = new HashMap<>();
   private final Map<String, Used> rules = new LinkedHashMap<>();
   private List<PackageTest> tests = List.of();
+  private List<GeneratorRule> uncalled = List.of();
   private Map<String, Declared> flags = Map.of();
 
   private BapcGenerators(PackageFolder folder, Declared file, Constants constants) {
@@ -60,7 +61,7 @@ final class BapcGenerators implements GeneratedData {
       generators.tests = declared.of(generators.file);
       generators.flags = declared.flags();
     } else if (!folder.list(FOLDER).isEmpty()) {
-      folder.leaveOut("generators: no generators.yaml says how to call them");
+      generators.uncalled = UncalledGenerators.in(folder, FOLDER);
     }
     return generators;
   }
@@ -68,7 +69,7 @@ final class BapcGenerators implements GeneratedData {
   @Override
   public List<GeneratorRule> rules(
       Function<String, TestJudging> judging, Function<String, String> group) {
-    List<GeneratorRule> all = new ArrayList<>();
+    List<GeneratorRule> all = new ArrayList<>(uncalled);
     for (Used each : rules.values()) {
       Map<String, String> firstOfGroup = new LinkedHashMap<>();
       each.tests().forEach(test -> firstOfGroup.putIfAbsent(group.apply(test), test));

@@ -72,7 +72,7 @@ public final class GeneratorCalls {
     calls.calls.putAll(calls.unseeded);
     return calls.calls.isEmpty() || calls.isSeedAlone()
         ? null
-        : new UnknownCall(read.told(), List.copyOf(calls.calls.values()));
+        : new UnknownCall(read.told(), List.copyOf(calls.calls.values()), false);
   }
 
   private boolean isSeedAlone() {
