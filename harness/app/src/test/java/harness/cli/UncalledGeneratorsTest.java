@@ -8,6 +8,7 @@ import harness.terminal.ExitCode;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -69,6 +70,21 @@ final class UncalledGeneratorsTest {
     assertTrue(run.err().contains("breaks: not used: the call that was tried"), run.err());
     assertTrue(run.out().matches("(?s).*\\bwants \\d+, whole \\d+.*"), run.out());
     assertFalse(run.err().contains("common"), run.err());
+  }
+
+  @Test
+  void ifNoneCompilesTheTestsAreEnough() throws IOException {
+    write(
+        "input_format_validators/v.ctd",
+        "INT(1,3000,n) NEWLINE REP(n,SPACE) INT(1,1000) END NEWLINE EOF\n");
+    for (String each : List.of("wants.py", "whole.py", "breaks.py")) {
+      Files.delete(folder.resolve("generators").resolve(each));
+    }
+    write("generators/bad.cpp", "int main() { return undeclared; }\n");
+    CommandRun run = stress();
+    assertEquals(ExitCode.OK, run.code(), run.out() + run.err());
+    assertTrue(run.err().contains("left out: "), run.err());
+    assertTrue(run.out().matches("(?s).*\ncases: form \\d+, mutations \\d+\n.*"), run.out());
   }
 
   @Test

@@ -48,6 +48,11 @@ public record GeneratorRule(
     return new GeneratorRule(text, program, arguments, null, ALL, false, null, null, null, null);
   }
 
+  /** Whether the problem does without it if it cannot be used. */
+  public boolean isOptional() {
+    return unknown != null && unknown.optional();
+  }
+
   /** This rule, with a seed only if the program accepts one. */
   public GeneratorRule withSeedIfAccepted() {
     return withOptionalSeed(arguments.isConstant() && !arguments.hasSeed());

@@ -100,7 +100,7 @@ public final class CaseSources {
   }
 
   private List<SmallSource> openSmall() {
-    if (!drawsSmall(parts)) {
+    if (!drawsSmall(parts) || !ownTests.isEmpty()) {
       return List.of();
     }
     OwnTests tests =
@@ -141,7 +141,9 @@ public final class CaseSources {
 
   private List<TurnGenerator> openGenerators() {
     List<TurnGenerator> all = new ArrayList<>();
-    programs.allUsable(parts.generators(), this::generators).forEach(all::addAll);
+    programs
+        .allUsable(parts.generators(), GeneratorRule::isOptional, this::generators)
+        .forEach(all::addAll);
     if (all.isEmpty()) {
       ownTests = openTests();
     } else if (parts.assumed()) {

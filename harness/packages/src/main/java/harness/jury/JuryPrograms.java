@@ -28,6 +28,7 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 import java.util.function.LongFunction;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /** Finds and compiles the programs of a problem, which can run until this is closed. */
@@ -121,17 +122,27 @@ final class JuryPrograms implements AutoCloseable {
    * @throws UsageException about the first, if none is left
    */
   <T, P> List<P> allUsable(List<T> all, Function<T, P> one) {
+    return allUsable(all, each -> false, one);
+  }
+
+  /**
+   * Compiles those of a kind that can be compiled, as above.
+   *
+   * @param isOptional whether the problem does without one of them
+   */
+  <T, P> List<P> allUsable(List<T> all, Predicate<T> isOptional, Function<T, P> one) {
     List<P> usable = new ArrayList<>();
     List<String> problems = new ArrayList<>();
+    boolean isEnough = all.stream().allMatch(isOptional);
     for (T each : all) {
       try {
         usable.add(one.apply(each));
+        isEnough |= !isOptional.test(each);
       } catch (UsageException unusable) {
         problems.add(unusable.getMessage());
       }
     }
-    UsageException.when(
-        usable.isEmpty() && !problems.isEmpty(), "%s", problems.stream().findFirst().orElse(""));
+    UsageException.when(!isEnough, "%s", problems.stream().findFirst().orElse(""));
     problems.forEach(this::leaveOut);
     return usable;
   }

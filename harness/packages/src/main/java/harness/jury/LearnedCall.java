@@ -117,7 +117,7 @@ final class LearnedCall {
   }
 
   private Learned failed(int tried) {
-    if (rule.unknown().optional()) {
+    if (rule.isOptional()) {
       String why =
           tried == 1
               ? "not used: the call that was tried prints no valid input" + refused
@@ -158,7 +158,7 @@ final class LearnedCall {
 
   /** A guess may be wrong in that it is as large as a limit, or the help; a validator can tell. */
   private boolean mustBeSmall(Proposed call) {
-    boolean isTold = rule.unknown().optional() && isUsual(call) && !validators.isEmpty();
+    boolean isTold = rule.isOptional() && isUsual(call) && !validators.isEmpty();
     return (call.guessed() || isUsual(call)) && !isTold;
   }
 

@@ -23,7 +23,7 @@ final class UncalledGenerators {
   private static final List<String> VALIDATORS =
       List.of("input_validators", "input_format_validators");
 
-  private static final int MOST = 10;
+  private static final int MOST = 6;
   private static final int MOST_BYTES = 1 << 18;
 
   /** Files without it, such as headers, are parts of other programs. */
