@@ -17,6 +17,7 @@ import harness.problem.JudgeFailure;
 import harness.problem.Problem;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -50,6 +51,8 @@ record ProblemTests(
     OpenJury jury,
     Function<OpenJury, JuryProblem> ofJury,
     Scratch scratch) {
+
+  private static final long SMALL_BYTES = 4096;
 
   /**
    * A test of a problem made of programs. Input and answer are read when the case is run, so that
@@ -140,22 +143,31 @@ record ProblemTests(
 
   /** Notes what the problem's programs let pass of what is just off its smallest tests. */
   void noteLeniency() {
-    Comparator<Integer> bySize = Comparator.comparingLong(each -> size(tests.get(each)));
-    Iterable<Case> smallest =
-        IntStream.range(0, tests.size())
-                .boxed()
-                .filter(each -> size(tests.get(each)) >= 0)
-                .sorted(bySize)
-                .map(each -> files.draw(0, each))
-            ::iterator;
     if (problem instanceof JuryProblem ofPrograms) {
-      ofPrograms.noteLeniency(smallest);
+      ofPrograms.noteLeniency(
+          IntStream.range(0, tests.size())
+                  .boxed()
+                  .filter(each -> isSmall(tests.get(each)))
+                  .sorted(Comparator.comparingLong(each -> ((DataFile) tests.get(each)).size()))
+                  .flatMap(each -> drawn(each).stream())
+              ::iterator);
     }
   }
 
-  /** The size of a test's input in bytes; -1 if it is in no file. */
-  private static long size(PackageTest test) {
-    return test instanceof DataFile file ? file.size() : -1;
+  private static boolean isSmall(PackageTest test) {
+    return test instanceof DataFile file
+        && file.size() >= 0
+        && file.size() <= SMALL_BYTES
+        && Files.isRegularFile(file.input());
+  }
+
+  /** The case of a test; empty if that cannot be read, which the run reports. */
+  private Optional<Case> drawn(int test) {
+    try {
+      return Optional.of(files.draw(0, test));
+    } catch (JudgeFailure unreadable) {
+      return Optional.empty();
+    }
   }
 
   /** The file of a test, from the name of its case; empty if it has no file that stays. */
