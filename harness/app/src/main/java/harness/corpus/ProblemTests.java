@@ -146,11 +146,11 @@ record ProblemTests(
     if (problem instanceof JuryProblem ofPrograms) {
       ofPrograms.noteLeniency(
           IntStream.range(0, tests.size())
-                  .boxed()
-                  .filter(each -> isSmall(tests.get(each)))
-                  .sorted(Comparator.comparingLong(each -> ((DataFile) tests.get(each)).size()))
-                  .flatMap(each -> drawn(each).stream())
-              ::iterator);
+              .boxed()
+              .filter(each -> isSmall(tests.get(each)))
+              .sorted(Comparator.comparingLong(each -> ((DataFile) tests.get(each)).size()))
+              .flatMap(each -> drawn(each).stream())
+              .iterator());
     }
   }
 

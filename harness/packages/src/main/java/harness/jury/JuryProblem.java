@@ -18,6 +18,7 @@ import harness.process.NamedFiles;
 import harness.run.OutputNames;
 import harness.run.Peers;
 import java.util.Comparator;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -251,9 +252,9 @@ public final class JuryProblem implements Problem {
   /**
    * Notes what its validators and its checker let pass that is just off what is valid or right.
    *
-   * @param tests cases to change; only small ones are used
+   * @param tests cases to change; only the first small ones are used
    */
-  public void noteLeniency(Iterable<Case> tests) {
+  public void noteLeniency(Iterator<Case> tests) {
     new Leniency(checker, parts.notes()).on(tests);
   }
 
