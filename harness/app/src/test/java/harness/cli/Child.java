@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 
 /** Runs the command line in its own process. */
-final class Child {
+public final class Child {
 
   /** The longest wait for what a running command does. */
   static final Duration PATIENCE = Duration.ofMinutes(5);
@@ -31,7 +31,7 @@ final class Child {
   private Child() {}
 
   /** The command that starts the command line. */
-  static List<String> words(Object... arguments) {
+  public static List<String> words(Object... arguments) {
     List<String> words =
         new ArrayList<>(
             List.of(
@@ -98,7 +98,7 @@ final class Child {
   }
 
   /** Runs a command, which must end. */
-  static CommandRun run(Path folder, List<String> words) throws Exception {
+  public static CommandRun run(Path folder, List<String> words) throws Exception {
     return finish(folder, start(folder, words));
   }
 

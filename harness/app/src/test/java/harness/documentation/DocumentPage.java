@@ -1,4 +1,4 @@
-package harness.cli;
+package harness.documentation;
 
 import java.io.IOException;
 import java.nio.file.Files;

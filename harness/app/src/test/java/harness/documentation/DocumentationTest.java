@@ -1,10 +1,12 @@
-package harness.cli;
+package harness.documentation;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import harness.Thorough;
+import harness.cli.Child;
+import harness.cli.CommandRun;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
