@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import harness.Thorough;
 import harness.terminal.ExitCode;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -147,6 +148,7 @@ final class ClassReportTest {
     assertEquals("compile-error", findings.get(findings.size() - 1).get("verdict").asText());
   }
 
+  @Thorough
   @Test
   void withoutAReferenceTheWrongOnesAreNamedOnTheFirstScreen() throws IOException {
     List<String> rows = rows(stress(false).out());

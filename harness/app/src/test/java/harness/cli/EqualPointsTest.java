@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import harness.Thorough;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -59,6 +60,7 @@ final class EqualPointsTest {
     assertEquals(one, run("four", "verify", "--threads=4"));
   }
 
+  @Thorough
   @Test
   void resultsByGroupDoNotDependOnThreadsOrInterruptions() throws IOException {
     JsonNode whole = stress("whole", "--threads=1");

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
+import harness.Thorough;
 import harness.terminal.ExitCode;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -15,8 +16,6 @@ import java.util.TreeMap;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * {@code export} of a package with tests and expectations of its own. Its generators take no seed:
@@ -139,9 +138,18 @@ final class ExportPackagesTest {
     assertEquals("{\"scriptPattern\": \"strict 30\"}\n", made("stresses/001"));
   }
 
-  @ParameterizedTest
-  @ValueSource(strings = {"icpc", "polygon"})
-  void theOwnTestsCatchTheSameSubmissions(String format) throws IOException {
+  @Test
+  void theOwnTestsCatchTheSameSubmissions() throws IOException {
+    assertOwnTestsCatchTheSame("polygon");
+  }
+
+  @Thorough
+  @Test
+  void theOwnTestsCatchTheSameSubmissionsInTheIcpcFormat() throws IOException {
+    assertOwnTestsCatchTheSame("icpc");
+  }
+
+  private void assertOwnTestsCatchTheSame(String format) throws IOException {
     export(format, 4);
     JsonNode after = verified(folder.resolve("made"));
     assertEquals(caught(verified(folder.resolve("mine"))), caught(after));

@@ -3,6 +3,7 @@ package harness.cli;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import harness.Thorough;
 import harness.terminal.ExitCode;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -18,6 +19,7 @@ final class InterruptedBetweenPartsTest {
 
   @TempDir private Path folder;
 
+  @Thorough
   @Test
   void aCampaignIsReportedAndCanBeResumed() throws Exception {
     Path campaign = folder.resolve("campaign");

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import harness.Thorough;
 import harness.terminal.ExitCode;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -92,6 +93,7 @@ final class NamedFilesOptionTest {
     return run.out().replaceAll("\\n +", " ");
   }
 
+  @Thorough
   @Test
   void rightProgramsInEveryLanguagePassAndWrongOnesAreShrunk() throws IOException {
     CommandRun run =

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import harness.Thorough;
 import harness.terminal.ExitCode;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -219,6 +220,7 @@ final class SeveralSolutionsTest {
     assertFalse(stress("a1 a2").out().contains("rcmp6"));
   }
 
+  @Thorough
   @Test
   void aCheckerComparesInBothDirections() throws IOException {
     // accepts an output that is at least the answer, and refuses to judge what is no number
@@ -287,6 +289,7 @@ final class SeveralSolutionsTest {
     mergedShardsEqualOneRun("bad a1 a2 a3", 8);
   }
 
+  @Thorough
   @Test
   void mergedShardsEqualOneRunWithSeveralSuspects() throws IOException {
     program("a0", "read n; echo answer $((n + n))");
@@ -358,6 +361,7 @@ final class SeveralSolutionsTest {
     assertTrue(report().get("done").asInt() < 12);
   }
 
+  @Thorough
   @Test
   void theCommandsReproduceTheDifference() throws IOException {
     stress("a1 bad a2");

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
+import harness.Thorough;
 import harness.terminal.ExitCode;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -98,6 +99,7 @@ final class SmallInputsTest {
     assertEquals(List.of("form", "large", "mutations", "near"), generators(report));
   }
 
+  @Thorough
   @Test
   void aCaughtSubmissionGetsNoMoreCasesWhateverTheThreads() throws IOException {
     file("submissions/wrong_answer/one.cpp", SUM.formatted("n == 1 ? 0 : s"));
@@ -112,6 +114,7 @@ final class SmallInputsTest {
     }
   }
 
+  @Thorough
   @Test
   void theTestThatIsSavedForACaughtSubmissionIsTheSmallest() throws IOException {
     file("submissions/wrong_answer/three.cpp", SUM.formatted("n >= 3 ? 0 : s"));
@@ -120,6 +123,7 @@ final class SmallInputsTest {
     assertEquals("3\n1 1 1\n", Files.readString(saved));
   }
 
+  @Thorough
   @Test
   void aSmallCaseIsDrawnAgainByItsName() throws IOException {
     file("submissions/wrong_answer/one.cpp", SUM.formatted("n == 1 ? 0 : s"));
@@ -128,6 +132,7 @@ final class SmallInputsTest {
     assertTrue(run.out().startsWith("1\n"), run.out() + run.err());
   }
 
+  @Thorough
   @Test
   void anInvalidOneIsNeverShown() throws IOException {
     file("submissions/wrong_answer/zero.cpp", SUM.formatted("s == 0 || n > 500 ? 1 / (s - s) : s"));

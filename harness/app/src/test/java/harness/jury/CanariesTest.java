@@ -3,6 +3,7 @@ package harness.jury;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import harness.Thorough;
 import harness.cases.Limits;
 import harness.cases.Reason;
 import harness.cases.Verdict;
@@ -13,11 +14,13 @@ import harness.report.RunReport;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /**
  * Checkers of every dialect, in C++ and Python: right ones are believed however unusual they are,
@@ -48,9 +51,9 @@ final class CanariesTest {
   private static final String WORD =
       "n = input(); s = input(); print(''.join(d for d in '0123456789' if d not in s) + 'z')";
 
-  private static final String PYTHON =
+  static final String PYTHON =
       "import sys\ndef tokens(i): return open(sys.argv[i]).read().split()\n";
-  private static final String CPP = "#include <bits/stdc++.h>\nusing namespace std;\n";
+  static final String CPP = "#include <bits/stdc++.h>\nusing namespace std;\n";
 
   private enum Believed {
     SUM_BY_TESTLIB(
@@ -179,71 +182,21 @@ final class CanariesTest {
     }
   }
 
-  private enum Refused {
-    ITALIAN(
-        CheckerCodes.TESTLIB,
-        "chk.py",
-        PYTHON + "print(1.0 if tokens(2) == tokens(3) else 0.0)",
-        "printed '0.0' on its standard output, which means wrong with --checker-codes cms"),
-    WRONG_ON_STANDARD_OUTPUT(
-        CheckerCodes.TESTLIB,
-        "chk.cpp",
-        CPP
-            + "int main(int, char** a) { ifstream out(a[2]), ans(a[3]); string x, y; out >> x;\n"
-            + "  ans >> y; puts(x == y ? \"OK\" : \"WRONG\"); }",
-        "printed 'WRONG' on its standard output, which means wrong with --checker-codes sinol"),
-    TPS(
-        CheckerCodes.TESTLIB,
-        "chk.py",
-        PYTHON
-            + "ok = tokens(2) == tokens(3)\nprint(int(ok))\n"
-            + "print('Correct' if ok else 'Wrong Answer', file=sys.stderr)",
-        "printed 'Wrong Answer' on its standard error, which means wrong with --checker-codes cms"),
-    WORDS_THAT_NO_DIALECT_READS(
-        CheckerCodes.TESTLIB,
-        "chk.py",
-        PYTHON + "print('Correct' if tokens(2) == tokens(3) else 'Incorrect')",
-        "printed 'Incorrect' on its standard output; if that means that the output is wrong, let it"),
-    CMS_THAT_GIVES_ALL(
-        CheckerCodes.CMS,
-        "chk.py",
-        "print('1.0')",
-        "printed '1.0' on its standard output; if that means that the output is wrong, choose"),
-    SINOL_THAT_SWAPS_ARGUMENTS(
-        CheckerCodes.SINOL,
-        "chk.py",
-        PYTHON + "print('OK' if tokens(3) else 'WRONG')",
-        "printed 'OK' on its standard output"),
-    ICPC_THAT_ALWAYS_SAYS_42(
-        CheckerCodes.ICPC, "chk.cpp", "int main() { return 42; }", "ended with exit code 42"),
-    ICPC_THAT_READS_NOTHING(
-        CheckerCodes.ICPC,
-        "chk.py",
-        PYTHON + "sys.exit(42 if tokens(2) == tokens(2) else 43)",
-        "ended with exit code 42, printed nothing"),
-    LIBRARY_CHECKER(
-        CheckerCodes.ZERO, "chk.cpp", "int main() {}", "ended with exit code 0, printed nothing"),
-    BOCA(CheckerCodes.BOCA, "chk.py", "import sys; sys.exit(4)", "ended with exit code 4"),
-    COMPARES_THE_ANSWER_WITH_ITSELF(
-        CheckerCodes.TESTLIB,
-        "chk.cpp",
-        CPP
-            + "int main(int, char** a) { ifstream x(a[3]), y(a[3]); string s, t; x >> s; y >> t;\n"
-            + "  return s != t; }",
-        "ended with exit code 0");
+  private static final EnumSet<Believed> FEW_BELIEVED =
+      EnumSet.of(
+          Believed.SUM_BY_TESTLIB,
+          Believed.SUM_BY_SINOL,
+          Believed.SUM_BY_UOJ_IN_HALVES,
+          Believed.ANY_NUMBER_OF_THE_INPUT,
+          Believed.ANYTHING_BUT_THE_INPUT,
+          Believed.ACCEPTS_ALL_BUT_ON_LARGE_INPUTS);
 
-    private final CheckerCodes codes;
-    private final String file;
-    private final String text;
-    private final String shown;
-
-    Refused(CheckerCodes codes, String file, String text, String shown) {
-      this.codes = codes;
-      this.file = file;
-      this.text = text;
-      this.shown = shown;
-    }
-  }
+  private static final EnumSet<RefusedChecker> FEW_REFUSED =
+      EnumSet.of(
+          RefusedChecker.ITALIAN,
+          RefusedChecker.CMS_THAT_GIVES_ALL,
+          RefusedChecker.ICPC_THAT_READS_NOTHING,
+          RefusedChecker.LIBRARY_CHECKER);
 
   @TempDir private Path folder;
 
@@ -269,9 +222,36 @@ final class CanariesTest {
     }
   }
 
+  static Stream<Believed> fewBelieved() {
+    return FEW_BELIEVED.stream();
+  }
+
+  static Stream<Believed> otherBelieved() {
+    return EnumSet.complementOf(FEW_BELIEVED).stream();
+  }
+
+  static Stream<RefusedChecker> fewRefused() {
+    return FEW_REFUSED.stream();
+  }
+
+  static Stream<RefusedChecker> otherRefused() {
+    return EnumSet.complementOf(FEW_REFUSED).stream();
+  }
+
   @ParameterizedTest
-  @EnumSource
+  @MethodSource("fewBelieved")
   void rightCheckersAreBelieved(Believed each) throws IOException {
+    assertBelieved(each);
+  }
+
+  @Thorough
+  @ParameterizedTest
+  @MethodSource("otherBelieved")
+  void otherRightCheckersAreBelieved(Believed each) throws IOException {
+    assertBelieved(each);
+  }
+
+  private void assertBelieved(Believed each) throws IOException {
     RunReport report = run(each.reference, write(each.file, each.text), each.codes, List.of(), 2);
     assertEquals(List.of(), report.findings());
     assertEquals(12, report.submissions().get(0).verdicts().get(Verdict.ACCEPTED));
@@ -279,10 +259,21 @@ final class CanariesTest {
   }
 
   @ParameterizedTest
-  @EnumSource
-  void checkersThatAcceptEverythingAreFound(Refused each) throws IOException {
-    String checker = write(each.file, each.text);
-    RunReport report = run(SUM, checker, each.codes, List.of(), 2);
+  @MethodSource("fewRefused")
+  void checkersThatAcceptEverythingAreFound(RefusedChecker each) throws IOException {
+    assertFound(each);
+  }
+
+  @Thorough
+  @ParameterizedTest
+  @MethodSource("otherRefused")
+  void otherCheckersThatAcceptEverythingAreFound(RefusedChecker each) throws IOException {
+    assertFound(each);
+  }
+
+  private void assertFound(RefusedChecker each) throws IOException {
+    String checker = write(each.file(), each.text());
+    RunReport report = run(SUM, checker, each.codes(), List.of(), 2);
     ReportedFinding finding = report.findings().get(0);
     assertEquals("chk", finding.submission());
     assertEquals(Reason.CHECKER_FAILED, finding.reason());
@@ -291,7 +282,7 @@ final class CanariesTest {
             "accepts everything: on each of ",
             "another case's",
             "an empty one",
-            each.shown,
+            each.shown(),
             "--checker-codes")) {
       assertTrue(finding.detail().contains(part), finding.detail());
     }

@@ -3,6 +3,7 @@ package harness.jury;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import harness.Thorough;
 import harness.cases.Limits;
 import harness.formats.CheckerCodes;
 import harness.report.RunReport;
@@ -120,6 +121,7 @@ final class StarvedJuryTest {
     assertTrue(Files.exists(mark()), "it did not fail");
   }
 
+  @Thorough
   @ParameterizedTest
   @ValueSource(strings = {"generator", "validator", "reference", "checker", "solution"})
   void aFailureForLackOfMemoryDoesNotCountIfItDoesNotHappenAlone(String who) throws IOException {

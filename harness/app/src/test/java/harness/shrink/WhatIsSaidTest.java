@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import harness.Thorough;
 import harness.campaign.Campaign;
 import harness.cases.Limits;
 import harness.compiled.Programs;
@@ -132,6 +133,7 @@ final class WhatIsSaidTest {
     assertFalse(smallest.note().contains(PRINTED), smallest.note());
   }
 
+  @Thorough
   @Test
   void aCarriageReturnThatMattersStaysWhereItIs() throws IOException {
     write("gen.sh", "printf '%d\\r\\n%d\\t%d\\r\\n' $(($1 % 9 + 1)) $(($1 % 7)) $(($1 % 5))");
