@@ -105,7 +105,8 @@ final class AddedTestsTest {
   void aCampaignAddsTestsToo(String words) throws IOException {
     Path problem = PackageCopy.of("polygon", temporary);
     weaken(problem);
-    List<Object> more = new ArrayList<>(List.of(words.split(" ")));
+    List<Object> more = new ArrayList<>(List.of("--no-shrink"));
+    more.addAll(List.of(words.split(" ")));
     more.add(temporary.resolve("campaign"));
     if (words.contains("engine")) {
       more.add("--master");
@@ -188,7 +189,7 @@ final class AddedTestsTest {
   private void assertNothingIsWrittenOutside(Path problem, String solution) throws IOException {
     weaken(problem);
     Map<String, byte[]> before = contents(temporary);
-    CommandRun run = save(problem, solution);
+    CommandRun run = save(problem, solution, "--no-shrink");
     assertEquals(ExitCode.FINDINGS, run.code(), run.err());
     assertTrue(run.err().contains("not saved: a case that kills "), run.err());
     assertTrue(run.err().contains(" lies outside "), run.err());

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import harness.Thorough;
 import harness.terminal.ExitCode;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -45,6 +46,11 @@ final class AssumedFormTest {
     return Files.writeString(folder.resolve(name + ".in"), input);
   }
 
+  /** The samples come first. */
+  private CommandRun onTheSamples() {
+    return CommandRun.of("stress", "--problem", folder, "--n", "12", "--seed", "1", "--no-shrink");
+  }
+
   private static CommandRun stress(Object... more) {
     List<Object> words = new ArrayList<>(List.of("stress", "--n", "200", "--seed", "1"));
     words.addAll(List.of(more));
@@ -83,7 +89,7 @@ final class AssumedFormTest {
   @Test
   void aReferenceThatContradictsASampleIsAJudgeError() throws IOException {
     sample("3", "2 6\n", "9\n");
-    CommandRun run = stress("--problem", folder, "--no-shrink");
+    CommandRun run = onTheSamples();
     assertEquals(ExitCode.FINDINGS, run.code(), run.err() + run.out());
     assertTrue(run.out().contains("brute: judge-error (references-disagree)"), run.out());
     assertTrue(run.out().contains("differs from the saved answer"), run.out());
@@ -134,7 +140,7 @@ final class AssumedFormTest {
   @Test
   void aReferenceThatFailsOnASampleIsAJudgeError() throws IOException {
     program("brute.sh", "read a b; [ $a = 3 ] && exit 1; echo $((a + b))");
-    CommandRun run = stress("--problem", folder, "--no-shrink");
+    CommandRun run = onTheSamples();
     assertEquals(ExitCode.FINDINGS, run.code(), run.err() + run.out());
     assertTrue(run.out().contains("brute: judge-error (reference-failed)"), run.out());
   }
@@ -184,6 +190,7 @@ final class AssumedFormTest {
   }
 
   /** The last of 40 tests is the only one on which the solution fails. */
+  @Thorough
   @Test
   void laterTestsTakeTurnsWithDrawnInputs() throws IOException {
     for (int i = 3; i < 40; i++) {
@@ -197,6 +204,7 @@ final class AssumedFormTest {
     assertTrue(run.out().contains("uniform "), run.out());
   }
 
+  @Thorough
   @Test
   void aCampaignIsResumedWithTheSameForm() throws IOException {
     program("sol.sh", "read a b; echo $((b + a))");
@@ -210,6 +218,7 @@ final class AssumedFormTest {
     assertTrue(rest.out().contains("200 of 200 cases"), rest.out());
   }
 
+  @Thorough
   @Test
   void reportsDoNotNameTemporaryFiles() throws IOException {
     Path report = folder.resolve("report.json");

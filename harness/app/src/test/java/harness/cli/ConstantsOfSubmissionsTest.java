@@ -47,12 +47,14 @@ final class ConstantsOfSubmissionsTest {
   @Test
   void aSpecialCaseIsFoundAndItsNameMakesItAgainForAnySubmission() throws IOException {
     CommandRun run =
-        stress("x = int(input())\nprint(0 if x == 77777 else x % 2)", "--n", 60, "--seed", 1);
+        stress(
+            "x = int(input())\nprint(0 if x == 77777 else x % 2)",
+            "--n", 60, "--seed", 1, "--no-shrink");
     assertEquals(ExitCode.FINDINGS, run.code(), run.err());
     Matcher name = CASE.matcher(run.out());
     assertTrue(name.find(), run.out());
     assertTrue(Pattern.compile("near \\d+,").matcher(run.out()).find(), run.out());
-    CommandRun again = stress("input()\nprint(0)", "--case", name.group());
+    CommandRun again = stress("input()\nprint(0)", "--case", name.group(), "--no-shrink");
     assertEquals(ExitCode.FINDINGS, again.code(), again.err());
     assertTrue(again.out().contains("77777"), again.out());
   }

@@ -47,16 +47,16 @@ final class EveryCommandTest {
       textBlock =
           """
           list --problem DIR                              | 0 | generator gen.py
-          stress --problem DIR --n 8 --seed 1             | 1 | wrong-answer
+          stress --problem DIR --n 8 --seed 1 --prove 1s  | 1 | wrong-answer
           generate --problem DIR --n 1 --seed 1           | 0 |
           validate --problem DIR DIR/in.txt               | 0 | ok
           check --problem DIR DIR/in.txt DIR/out.txt      | 0 | accepted
-          minimize --problem DIR DIR/in.txt               | 1 | sol: wrong-answer
+          minimize --problem DIR --prove 1s DIR/in.txt    | 1 | sol: wrong-answer
           minimize --reference DIR/brute.py --solution DIR/sol.py DIR/in.txt | 1 | shaped like the given one
           explain --problem DIR DIR/in.txt                | 1 | sol: wrong-answer
           explain --solution DIR/sol.py DIR/in.txt        | 0 | nothing says whether its output is right
           hack --problem DIR --goal slow --time 1s        | 0 | the slowest case found
-          hack --problem DIR --goal wrong --time 60s      | 1 | sol: wrong-answer
+          hack --problem DIR --goal wrong --no-shrink     | 1 | sol: wrong-answer
           export --problem DIR --n 2 --out DIR/package    | 0 | icpc, 2 tests
           """)
   void works(String command, int code, String says) {

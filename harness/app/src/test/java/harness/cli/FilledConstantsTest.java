@@ -98,7 +98,14 @@ final class FilledConstantsTest {
     for (String program : List.of(wrong.toString(), "filled")) {
       CommandRun run =
           CommandRun.of(
-              "stress", "--problem", problem, "--n", "100", "--solution", "mine=" + program);
+              "stress",
+              "--problem",
+              problem,
+              "--n",
+              "20",
+              "--no-shrink",
+              "--solution",
+              "mine=" + program);
       assertEquals(ExitCode.FINDINGS, run.code(), run.err() + run.out());
       assertTrue(run.out().contains("wrong-answer"), run.out());
       assertTrue(run.out().contains("--solution mine=filled"), run.out());

@@ -61,6 +61,7 @@ final class SavedInGroupsTest {
             group,
             "--n=30",
             "--seed=1",
+            "--prove=1s",
             "--save");
     assertEquals(ExitCode.FINDINGS, run.code(), run.err() + run.out());
     return run;

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import harness.Thorough;
 import harness.terminal.ExitCode;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -41,8 +42,18 @@ final class UnbelievedCheckersTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"verify", "stress --n 6 --seed 1", "verify --strength"})
+  @ValueSource(strings = {"verify", "stress --n 6 --seed 1 --no-shrink"})
   void outputValidatorsOfPackages(String command) throws IOException {
+    assertFoundByCommand(command);
+  }
+
+  @Thorough
+  @Test
+  void outputValidatorsThatDecideOnTheStrengthOfTests() throws IOException {
+    assertFoundByCommand("verify --strength");
+  }
+
+  private void assertFoundByCommand(String command) throws IOException {
     icpcPackage("sys.exit(42)");
     List<Object> words = new ArrayList<>(List.of(command.split(" ")));
     words.addAll(List.of("--problem", folder));
