@@ -56,7 +56,7 @@ final class CampaignTest {
   private List<String> wrong(String name, String... more) {
     List<String> words =
         new ArrayList<>(
-            List.of("--solution=" + wrong, "--n=200", "--seed=1", "--no-shrink", "--range=10"));
+            List.of("--solution=" + wrong, "--n=120", "--seed=1", "--no-shrink", "--range=10"));
     words.addAll(List.of(more));
     return words(name, words);
   }

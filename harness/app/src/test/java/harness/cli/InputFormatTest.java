@@ -137,7 +137,7 @@ final class InputFormatTest {
             "slow.py",
             "n = int(input())\nwhile n > 20: pass\nprint(max(map(int, input().split())))");
     wrong = file("right.py", "input(); print(sorted(map(int, input().split()))[-1])");
-    CommandRun run = stress("--n", 600, "--seed", 1, "--jury-time-limit", "500ms");
+    CommandRun run = stress("--n", 150, "--seed", 1, "--jury-time-limit", "500ms");
     assertEquals(ExitCode.OK, run.code(), run.out() + run.err());
     assertTrue(run.err().contains("inputs of that size are skipped"), run.err());
     assertTrue(run.out().contains(" cases skipped: "), run.out());

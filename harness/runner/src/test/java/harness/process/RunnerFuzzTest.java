@@ -40,7 +40,7 @@ final class RunnerFuzzTest {
   private static final int GAVE_UP = 3;
   private static final String MOUNTED = "mounted";
   private static final int FEW = 40;
-  private static final int MANY = 1500;
+  private static final int MANY = 500;
 
   /** For many frames. A slow machine tries fewer of them. */
   private static final long MOST_NANOS = 100_000_000_000L;
