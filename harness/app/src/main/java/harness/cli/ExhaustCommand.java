@@ -4,6 +4,7 @@ import harness.campaign.Campaign;
 import harness.cases.Answer;
 import harness.cases.Generator;
 import harness.cases.UsageException;
+import harness.cli.options.BriefOption;
 import harness.cli.options.ChosenCase;
 import harness.cli.options.OpenProblem;
 import harness.cli.options.ProblemOptions;
@@ -97,6 +98,8 @@ final class ExhaustCommand implements Callable<Integer> {
   private Long values;
 
   @Mixin private SubmissionOptions submissionOptions;
+
+  @Mixin private BriefOption brief;
 
   @Override
   public Integer call() throws IOException {
@@ -197,7 +200,7 @@ final class ExhaustCommand implements Callable<Integer> {
       run = run.reproducedByInput(each -> true, reproduction);
     }
     RunReport report = run.report();
-    submissionOptions.print(report.withProofs(proofs.apply(report)), problem.problem());
+    submissionOptions.print(report.withProofs(proofs.apply(report)), problem.problem(), brief);
     return run.exitCode("harness exhaust", submissionOptions.expectFindings());
   }
 

@@ -4,6 +4,7 @@ import harness.builtin.PuzzleProblem;
 import harness.campaign.IndexRange;
 import harness.cases.UsageException;
 import harness.cases.Verdict;
+import harness.cli.options.BriefOption;
 import harness.cli.options.GrowthOption;
 import harness.journal.CampaignMerge;
 import harness.machine.InputFiles;
@@ -24,6 +25,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -78,6 +80,8 @@ final class MergeCommand implements Callable<Integer> {
       description = "Exit with 0 if there are findings, else with 1.")
   private boolean expectFindings;
 
+  @Mixin private BriefOption brief;
+
   @Mixin private GrowthOption growthOption;
 
   @Override
@@ -95,7 +99,8 @@ final class MergeCommand implements Callable<Integer> {
     growthOption.check(merge.builtIn().isPresent());
     RunReport report = growthOption.predicting(merge.report());
     if (!JsonReports.isStandardOutput(json)) {
-      new TerminalReport(System.out, report, Style.ofOutput()).print();
+      TerminalReport whole = new TerminalReport(System.out, report, Style.ofOutput());
+      brief.print(report, whole::print, each -> Optional.empty(), null);
     }
     FilesToWrite files = new FilesToWrite();
     save(report, merge, files);

@@ -93,6 +93,35 @@ final class BriefReportTest {
   }
 
   @Test
+  void exhaustSaysWhatIsProvenAndMergeWhatWasTried() throws IOException {
+    file("input.ctd", "INT(0,5,n) NEWLINE EOF");
+    file("brute.sh", "read n; echo $((n + n))");
+    CommandRun every =
+        CommandRun.of(
+            "exhaust",
+            "--brief",
+            "--input-format=" + folder.resolve("input.ctd"),
+            "--reference=" + folder.resolve("brute.sh"),
+            "--solution=" + folder.resolve("sol.sh"));
+    assertEquals(ExitCode.FINDINGS, every.code(), every.err());
+    List<String> lines = every.out().lines().toList();
+    assertEquals("finding 1: sol: wrong-answer (differs-from-reference)", lines.get(0));
+    assertTrue(
+        lines.stream().anyMatch(each -> each.startsWith("sol: wrong on 2 of all 4 inputs")),
+        every.out());
+    assertTrue(lines.size() <= LINES, every.out());
+
+    CommandRun.of(
+        "stress", "--problem", folder, "--n=3", "--seed=1", "--json", folder.resolve("run.json"));
+    CommandRun merged = CommandRun.of("merge", folder.resolve("run.json"), "--brief");
+    assertEquals(ExitCode.FINDINGS, merged.code(), merged.err());
+    lines = merged.out().lines().toList();
+    assertEquals("finding 1: sol: wrong-answer (differs-from-reference)", lines.get(0));
+    assertTrue(lines.get(lines.size() - 1).startsWith("next: "), merged.out());
+    assertTrue(lines.size() <= 8, merged.out());
+  }
+
+  @Test
   void aSolutionAloneIsComparedWithTheAnswersOfItsSamples() throws IOException {
     List<String> wrong = brief("stress", ExitCode.FINDINGS, "--n", "3");
     assertTrue(wrong.contains("  said      9   (right: 6)"), wrong::toString);

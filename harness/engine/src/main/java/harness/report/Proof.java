@@ -25,6 +25,11 @@ public record Proof(
    */
   public record Layer(int distance, long cases, boolean whole) {}
 
+  /** The sentence with the name of the submission. */
+  public String inWords() {
+    return submission + ": " + text;
+  }
+
   /**
    * The proofs of a finished run, one for each submission.
    *

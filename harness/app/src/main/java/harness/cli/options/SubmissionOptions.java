@@ -169,9 +169,14 @@ public final class SubmissionOptions extends ContestantOptions {
     return run.with(shrinkOptions.keep(explained, campaign.problem(), reproduction, files));
   }
 
-  /** Prints the report, and writes it to the files that the user named. */
+  /** Prints the whole report, and writes it to the files that the user named. */
   public void print(RunReport report, Problem problem) throws IOException {
-    print(report, problem, JunitXml.Demands.NONE, new BriefOption(), null, () -> {});
+    print(report, problem, new BriefOption());
+  }
+
+  /** Prints the report, and writes it to the files that the user named. */
+  public void print(RunReport report, Problem problem, BriefOption brief) throws IOException {
+    print(report, problem, JunitXml.Demands.NONE, brief, null, () -> {});
   }
 
   /**

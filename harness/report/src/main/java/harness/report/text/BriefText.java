@@ -1,5 +1,6 @@
 package harness.report.text;
 
+import harness.report.Proof;
 import harness.report.ReportedFinding;
 import harness.report.RunReport;
 import harness.report.SanitizedReport;
@@ -35,6 +36,9 @@ public record BriefText(
 
   private static final int MOST_TRIED = 3;
 
+  /** Rows about what is proven, of all submissions together. */
+  private static final int MOST_PROOFS = 6;
+
   public void print(PrintStream out) {
     CutRows end = end();
     CutRows findings = findings(MOST_ROWS - end.count());
@@ -42,14 +46,26 @@ public record BriefText(
     end.print(out);
   }
 
-  /** What was tried, and the command. */
+  /** What is proven, what was tried, and the command. */
   private CutRows end() {
-    CutRows end = new CutRows();
+    CutRows end = proofs();
     Optional<String> next = next();
     String tried = new Conclusion(report).text() + "; " + seedAndTime();
     end.add(MOST_TRIED, printed -> printed.println(Text.wrap(tried)));
     next.ifPresent(each -> end.whole("next: " + each));
     return end;
+  }
+
+  /** What a run of every case proves, first about those that did not pass. */
+  private CutRows proofs() {
+    CutRows proofs = new CutRows();
+    if (report.proofs() != null) {
+      report.proofs().stream()
+          .sorted(Comparator.comparing(Proof::proven))
+          .forEach(each -> proofs.add(2, printed -> printed.println(Text.wrap(each.inWords()))));
+      proofs.cut(MOST_PROOFS, "... more without --brief");
+    }
+    return proofs;
   }
 
   /** How the cases were drawn, and the time. */

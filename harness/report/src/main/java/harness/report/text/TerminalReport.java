@@ -86,7 +86,7 @@ public record TerminalReport(
     }
     out.println();
     for (Proof each : report.proofs()) {
-      String line = Text.wrap(each.submission() + ": " + each.text());
+      String line = Text.wrap(each.inWords());
       out.println(each.proven() ? style.good(line) : line);
     }
   }
