@@ -72,7 +72,7 @@ final class ImportCommandTest {
     CommandRun run =
         CommandRun.of("stress", "--problem", out, "--n", "2", "--seed", "1", "--no-shrink");
     assertEquals(ExitCode.FINDINGS, run.code(), run.err());
-    assertTrue(run.err().contains("samples 2, 1 with an answer"), run.err());
+    assertTrue(run.err().contains("2 samples, 1 of them with an answer"), run.err());
   }
 
   @Test

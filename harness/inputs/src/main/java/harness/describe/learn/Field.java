@@ -162,7 +162,8 @@ record Field(List<String> tokens, BigDecimal least, BigDecimal greatest) {
   String seen() {
     if (isInteger()) {
       List<BigInteger> all = tokens.stream().map(BigInteger::new).sorted().toList();
-      return all.get(0) + " to " + all.get(all.size() - 1);
+      BigInteger last = all.get(all.size() - 1);
+      return all.get(0).equals(last) ? last.toString() : all.get(0) + " to " + last;
     }
     return tokens.stream().distinct().limit(3).collect(Collectors.joining(" "));
   }

@@ -79,8 +79,7 @@ final class LooseNotes {
       }
     }
     if (programs.of(ProgramRole.GENERATOR).isEmpty() && !samples.tests().isEmpty()) {
-      long answered = samples.tests().stream().filter(each -> each.answer() != null).count();
-      taken.add("samples " + samples.tests().size() + ", " + answered + " with an answer");
+      taken.add(samples.inWords());
     }
     if (!taken.isEmpty()) {
       folder.note(String.join("; ", taken));

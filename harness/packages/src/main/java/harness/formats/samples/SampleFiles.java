@@ -1,5 +1,6 @@
 package harness.formats.samples;
 
+import harness.cases.Counted;
 import harness.cases.UsageException;
 import harness.formats.DataFile;
 import harness.formats.Scratch;
@@ -83,6 +84,19 @@ public record SampleFiles(
     Reader reader = new Reader(folder, List.of(), each -> false, null);
     reader.read();
     return reader.tests.stream().anyMatch(each -> each.answer() != null) || reader.hasProblems();
+  }
+
+  /** Their number, and how many have answers: {@code 3 samples, 1 of them with an answer}. */
+  public String inWords() {
+    int count = tests.size();
+    long answered = tests.stream().filter(each -> each.answer() != null).count();
+    String samples = Counted.of(count, "sample");
+    if (answered == count) {
+      return samples + (count == 1 ? " with its answer" : " with answers");
+    }
+    return answered == 0
+        ? samples + (count == 1 ? " without an answer" : " without answers")
+        : samples + ", " + answered + " of them with " + (answered == 1 ? "an answer" : "answers");
   }
 
   /** Reads one folder. */

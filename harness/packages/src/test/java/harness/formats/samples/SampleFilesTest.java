@@ -41,6 +41,24 @@ final class SampleFilesTest {
     return SampleFiles.in(folder, List.of(sources), each -> false, scratch);
   }
 
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "1.in | 1 sample without an answer",
+        "1.in 2.in | 2 samples without answers",
+        "1.in 1.out | 1 sample with its answer",
+        "1.in 1.out 2.in 2.out | 2 samples with answers",
+        "1.in 1.out 2.in | 2 samples, 1 of them with an answer",
+        "1.in 1.out 2.in 2.out 3.in | 3 samples, 2 of them with answers"
+      })
+  void theirNumberAndAnswersAreSaidInWords(String files, String words) throws IOException {
+    for (String each : files.split(" ", -1)) {
+      write(each, "7\n");
+    }
+    assertEquals(words, read().inWords());
+  }
+
   private String found(String... sources) {
     return read(sources).tests().stream().map(this::shown).collect(Collectors.joining(" "));
   }
