@@ -62,10 +62,16 @@ final class CalledPrograms {
         .isPresent();
   }
 
+  /** A number at the end, such as that of {@code 1002 < in}, is a program's name. */
+  private static boolean isBefore(List<String> words, int at) {
+    boolean isName = at == words.size() - 1 && words.get(at).matches("\\d+");
+    return !isName && BEFORE.matcher(words.get(at)).matches();
+  }
+
   /** The words from the program on. */
   private static List<String> programPart(List<String> words) {
     int first = 0;
-    while (first < words.size() && BEFORE.matcher(words.get(first)).matches()) {
+    while (first < words.size() && isBefore(words, first)) {
       first++;
     }
     return words.subList(first, words.size());

@@ -24,6 +24,8 @@ import java.util.stream.Collectors;
  * @param generators those that make inputs
  * @param rivals those whose outputs are compared, in order
  * @param checkers those that read the outputs
+ * @param jointReaders those that get an input and an output together on the standard input, as no
+ *     usual checker does
  * @param reference the rival that is believed; null if nothing tells
  * @param why how it is known, for people
  * @param missing programs that it runs and that have no source here, as written
@@ -36,6 +38,7 @@ record Driver(
     List<Path> generators,
     List<Path> rivals,
     List<Path> checkers,
+    List<Path> jointReaders,
     Path reference,
     String why,
     List<String> missing,
@@ -69,9 +72,11 @@ record Driver(
     private final Set<Path> generators = new LinkedHashSet<>();
     private final Set<Path> rivals = new LinkedHashSet<>();
     private final Set<Path> checkers = new LinkedHashSet<>();
+    private final Set<Path> jointReaders = new LinkedHashSet<>();
     private final Map<Path, String> outputs = new HashMap<>();
     private final Set<String> files = new HashSet<>();
     private boolean compares;
+    private boolean feedsMissing;
 
     Reader(Path file, List<DriverCall> calls, List<Path> sources) {
       this.file = file;
@@ -81,7 +86,9 @@ record Driver(
           compares = true;
           call.words().forEach(this::keep);
         } else {
+          int missing = called.missing().size();
           called.of(call).ifPresent(program -> runs.put(call, program));
+          feedsMissing |= missing > 0 && called.missing().size() > missing && isConnected(call);
           if (call.words().get(0).equals("tee")) {
             read.add(plain(call.reads()));
           }
@@ -105,6 +112,7 @@ record Driver(
       runs.forEach(this::assign);
       rivals.removeAll(generators);
       rivals.removeAll(checkers);
+      rivals.removeAll(jointReaders);
       findUnnamedGenerator();
       List<Path> all = List.copyOf(rivals);
       Path byName = first(all, each -> ProgramRole.trust(each, all));
@@ -116,6 +124,7 @@ record Driver(
               List.copyOf(generators),
               all,
               List.copyOf(checkers),
+              List.copyOf(jointReaders),
               byName != null ? byName : byOutput,
               byName != null ? "by its name" : "it writes " + outputs.get(byOutput),
               List.copyOf(called.missing()),
@@ -136,7 +145,7 @@ record Driver(
     /** Whether it feeds or compares programs, rather than being a wrapper of one of them. */
     private boolean isDriver() {
       if (runs.isEmpty()) {
-        return false;
+        return feedsMissing;
       }
       boolean feeds = runs.keySet().stream().anyMatch(Reader::isConnected);
       Set<Object> roles =
@@ -159,7 +168,9 @@ record Driver(
     private void assign(DriverCall call, Path program) {
       Optional<ProgramRole> named = ProgramRole.of(program);
       boolean isRead = call.writes() != null && read.contains(plain(call.writes()));
-      if (call.reads() == null && isRead) {
+      if (call.reads() != null && call.reads().contains(DriverCall.JOINED)) {
+        jointReaders.add(program);
+      } else if (call.reads() == null && isRead) {
         generators.add(program);
       } else if (named.filter(Reader::isOfJury).isPresent()) {
         if (named.get() == ProgramRole.GENERATOR) {
@@ -232,12 +243,17 @@ record Driver(
     if (!checkers.isEmpty()) {
       roles.add(names(checkers) + " checks outputs");
     }
+    if (!jointReaders.isEmpty()) {
+      roles.add(
+          names(jointReaders)
+              + " gets input and output together, as no usual checker does: not used");
+    }
     if (reference != null) {
       roles.add(name(reference) + " is the reference (" + why + ")");
     }
     return name(file)
         + " runs "
-        + names(programs)
+        + (programs.isEmpty() ? String.join(", ", missing) : names(programs))
         + ": a driver, neither a checker nor a solution"
         + (roles.isEmpty() ? "" : "; " + String.join(", ", roles));
   }

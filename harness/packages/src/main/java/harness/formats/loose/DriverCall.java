@@ -16,6 +16,9 @@ record DriverCall(List<String> words, String reads, String writes) {
   /** A word, or a part of one, that is not known before the driver runs. */
   static final String UNKNOWN = "\uFFFD";
 
+  /** Stands between the variables whose contents a program reads one after the other. */
+  static final String JOINED = "+|";
+
   DriverCall {
     words = List.copyOf(words);
   }

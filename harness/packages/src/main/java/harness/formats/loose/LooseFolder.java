@@ -114,7 +114,7 @@ record LooseFolder(
   boolean isEmpty() {
     return of(ProgramRole.GENERATOR).isEmpty()
         && of(ProgramRole.REFERENCE).isEmpty()
-        && drivers.isEmpty();
+        && drivers.stream().allMatch(each -> each.programs().isEmpty());
   }
 
   /** Whether it has a program that could be tested. */
@@ -223,9 +223,14 @@ record LooseFolder(
         driver.generators().forEach(each -> assign(ProgramRole.GENERATOR, each, false));
       }
       driver.checkers().forEach(each -> assign(ProgramRole.CHECKER, each, true));
+      for (Path each : driver.jointReaders()) {
+        files.values().forEach(all -> all.remove(each));
+        others.remove(each);
+      }
       List<Path> tested =
           driver.rivals().stream().filter(each -> !each.equals(driver.reference())).toList();
-      boolean areWrong = files.get(ProgramRole.WRONG).containsAll(tested);
+      boolean areWrong =
+          driver.rivals().size() > 1 && files.get(ProgramRole.WRONG).containsAll(tested);
       for (Path each : tested) {
         if (others.contains(each) || areWrong || isSecondReference(driver, each)) {
           assign(ProgramRole.SOLUTION, each, false);

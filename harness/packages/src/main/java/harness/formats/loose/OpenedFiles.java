@@ -5,9 +5,12 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Set;
+import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /**
  * The named files that a program reads and writes in place of the standard streams, as its source
@@ -20,6 +23,8 @@ public record OpenedFiles(List<String> reads, List<String> writes) {
 
   private static final Pattern CONDITION =
       Pattern.compile("\\s*#\\s*(ifdef|ifndef|if|elif|else|endif)\\b\\s*(\\w*).*");
+  private static final Pattern MACRO = Pattern.compile("\\s*#\\s*define\\s+(\\w+).*");
+  private static final Pattern WORD = Pattern.compile("\\w+");
   private static final Pattern PYTHON =
       Pattern.compile(".*\\.(py|py3|pyw)", Pattern.CASE_INSENSITIVE);
 
@@ -89,15 +94,20 @@ public record OpenedFiles(List<String> reads, List<String> writes) {
   }
 
   /**
-   * The lines that a compiler of C sees here, where ONLINE_JUDGE is defined and nothing else is.
+   * The lines that a compiler of C sees here, where ONLINE_JUDGE is defined and nothing else is. A
+   * macro that is never used counts for nothing.
    */
   private static String compiled(String text) {
+    Map<String, Long> uses =
+        WORD.matcher(text)
+            .results()
+            .collect(Collectors.groupingBy(MatchResult::group, Collectors.counting()));
     StringBuilder seen = new StringBuilder();
     List<Boolean> open = new ArrayList<>();
     for (String line : text.split("\n", -1)) {
       Matcher condition = CONDITION.matcher(line);
       if (!condition.lookingAt()) {
-        if (!open.contains(false)) {
+        if (!open.contains(false) && !isUnusedMacro(line, uses)) {
           seen.append(line).append('\n');
         }
         continue;
@@ -121,6 +131,11 @@ public record OpenedFiles(List<String> reads, List<String> writes) {
       }
     }
     return seen.toString();
+  }
+
+  private static boolean isUnusedMacro(String line, Map<String, Long> uses) {
+    Matcher macro = MACRO.matcher(line);
+    return macro.matches() && uses.get(macro.group(1)) == 1;
   }
 
   /** Collects the opened files of one source. */

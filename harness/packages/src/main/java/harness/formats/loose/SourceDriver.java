@@ -290,18 +290,22 @@ final class SourceDriver implements DriverDialect {
       return last.equals("PIPE");
     }
 
-    /** The name of a stream: a file, or the variable that holds its content. */
+    /** The name of a stream: a file, or the variables that hold its content. */
     private String stream(List<Token> expression) {
+      String stream = null;
       for (int i = 0; i < expression.size(); i++) {
         Token each = expression.get(i);
-        if (each.isText()) {
+        boolean isFirst = stream == null;
+        if (isFirst && each.isText()) {
           return filled(each.text());
         }
-        if (each.isName() && !each.text().equals("open")) {
-          return files.getOrDefault(each.text(), "|" + each.text());
+        if (isFirst && each.isName() && !each.text().equals("open")) {
+          stream = files.getOrDefault(each.text(), "|" + each.text());
+        } else if (!isFirst && each.isName() && expression.get(i - 1).is("+")) {
+          stream += DriverCall.JOINED + each.text();
         }
       }
-      return DriverCall.UNKNOWN;
+      return stream == null ? DriverCall.UNKNOWN : stream;
     }
 
     /** The variable that gets a call's value, or a new stream. */

@@ -99,6 +99,14 @@ final class LooseFolderTest {
             + " o2') / os.system('./chk i o2 o1') ~ gen=g.py sol=b.py,s.py che=chk.cpp",
         "g.py b.py s.py judge.py ~ all.sh ~ ./g > i / ./b < i > o1 / ./s < i > o2 / ./judge i o2 o1 ~"
             + " gen=g.py sol=b.py,s.py che=judge.py",
+        "g.py b.py s.py acceptor.py ~ t.py ~ i = run(['./g']) / o = run(['./s'], input=i.stdout) / p = run(['./b'],"
+            + " input=i.stdout) / run(['./acceptor'], input=i.stdout+o.stdout) ~ gen=g.py sol=s.py,b.py",
+        "std.cpp WA.cpp validator.cpp ~ generator.py ~ system('validator.exe < o') / system('WA.exe < i') ~ ref=std.cpp"
+            + " wro=WA.cpp val=validator.cpp",
+        "1002.cpp 1002_brute.cpp 1002_gen.cpp 3.cpp 4.cpp ~ dp.bat ~ 1002_gen > i / 1002 < i > o / 1002_brute < i > p"
+            + " ~ gen=1002_gen.cpp ref=1002_brute.cpp sol=1002.cpp",
+        "B.cpp slow.cpp ~ stress.py ~ Popen(['./main'], stdin=PIPE) / Popen(['./old'], stdin=PIPE) ~"
+            + " ref=slow.cpp sol=B.cpp",
         "rnd.cpp std.cpp wa.cpp ~ d.sh ~ ./rnd > i / ./std < i > a / ./wa < i > b / cmp a b ~ gen=rnd.cpp"
             + " ref=std.cpp sol=wa.cpp"
       })

@@ -18,6 +18,8 @@ final class OpenedFilesTest {
         "a.cpp ~ if (!freopen(\"x.in\",\"r\",stdin)) return 1; ~ reads x.in",
         "a.cpp ~ if (fopen(\"x.in\",\"r\")) { freopen(\"x.in\",\"r\",stdin); } cin >> n; cout << n; ~",
         "a.cpp ~ if (argc > 1) freopen(\"x.in\",\"r\",stdin); cin >> n; ~",
+        "a.cpp ~ #define read(x) freopen(\"x.in\",\"r\",stdin);/ncin >> n; ~",
+        "a.cpp ~ #define files() freopen(\"x.in\",\"r\",stdin);/nfiles() cin >> n; ~ reads x.in",
         "a.cpp ~ // freopen(\"x.in\",\"r\",stdin);/n/* freopen(\"y\",\"w\",stdout); */ cin >> n; ~",
         "a.cpp ~ #ifndef ONLINE_JUDGE/nfreopen(\"x.in\",\"r\",stdin);/n#endif/ncin >> n; ~",
         "a.cpp ~ #ifdef LOCAL/nfreopen(\"x.in\",\"r\",stdin);/n#else/nfreopen(\"y.in\",\"r\",stdin);/n#endif"
