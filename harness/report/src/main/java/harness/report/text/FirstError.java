@@ -27,6 +27,10 @@ public final class FirstError {
 
   private static final Pattern PYTHON_ERROR = Pattern.compile("^\\w*(Error|Exception): .*");
 
+  /** A name that is missing, or there twice, as the linker of GNU writes it. */
+  private static final Pattern LINKED =
+      Pattern.compile("^.*?([^\\s:]+):\\S+ ((?:undefined reference to|multiple definition of) .*)");
+
   private static final Pattern FOLDERS =
       Pattern.compile("(?<![\\w.])(?:\\.{0,2}/)?(?:[\\w.@+-]+/)+(?=[\\w.+-]+[:(])");
 
@@ -39,6 +43,7 @@ public final class FirstError {
         placed(lines)
             .or(() -> titled(lines))
             .or(() -> python(lines))
+            .or(() -> linked(lines))
             .or(() -> lines.stream().filter(ONLY_PLACED.asMatchPredicate()).findFirst())
             .or(() -> lines.stream().filter(FirstError::isAboutAnError).findFirst())
             .or(() -> lines.stream().findFirst())
@@ -62,6 +67,14 @@ public final class FirstError {
       }
     }
     return Optional.empty();
+  }
+
+  private static Optional<String> linked(List<String> lines) {
+    return lines.stream()
+        .map(LINKED::matcher)
+        .filter(Matcher::matches)
+        .map(each -> each.group(1) + ": " + each.group(2))
+        .findFirst();
   }
 
   private static Optional<String> python(List<String> lines) {

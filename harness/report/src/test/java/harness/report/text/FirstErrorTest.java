@@ -25,6 +25,8 @@ final class FirstErrorTest {
             + " | sol.py:3: SyntaxError: '(' was never closed",
         "# command-line-arguments\\n./sol.go:4:2: undefined: x | sol.go:4:2: undefined: x",
         "sol.pas(3,1) Error: Illegal expression | sol.pas(3,1) Error: Illegal expression",
+        "/usr/bin/ld: /tmp/c.o: in function `main':\\n/x/sol.cpp:(.text+0x5): undefined reference to `f()'"
+            + "\\ncollect2: error: ld returned 1 exit status | sol.cpp: undefined reference to `f()'",
         "the compiler was killed | the compiler was killed",
       })
   void isOneLineWithoutFolders(String said, String error) {
