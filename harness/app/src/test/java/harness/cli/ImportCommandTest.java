@@ -101,6 +101,20 @@ final class ImportCommandTest {
   }
 
   @Test
+  void aNameInAnotherScriptGivesWayToTheAddress() {
+    String json = "{\"name\": \"\u65e5\u672c\", \"url\": \"https://x.org/problem/P1001?a=%2e\"}";
+    assertEquals("problem-p1001-a-2e", ImportedProblem.read(json, "x").get(0).folderName());
+  }
+
+  @Test
+  void namedFilesAreQuoted() throws IOException {
+    String json =
+        SUMS.replace("{\"type\": \"stdin\"}", "{\"type\": \"file\", \"fileName\": \"a b.in\"}");
+    CommandRun run = imported(json, folder.resolve("sums"));
+    assertTrue(run.err().contains("programs use files: add --files 'a b.in,'"), run.err());
+  }
+
+  @Test
   void aByteOrderMarkIsSkipped() {
     assertEquals("a", ImportedProblem.read("\ufeff{\"name\": \"A\"}", "x").get(0).folderName());
   }
@@ -130,6 +144,7 @@ final class ImportCommandTest {
       delimiter = '|',
       value = {
         "{ | expected the JSON",
+        "'' | problem.json: empty; expected the JSON",
         "[] | expected a problem",
         "{} | expected a problem of",
         "null | expected a problem",

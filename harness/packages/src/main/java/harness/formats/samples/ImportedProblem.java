@@ -7,6 +7,7 @@ import com.fasterxml.jackson.databind.JsonMappingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.exc.MismatchedInputException;
 import harness.cases.UsageException;
+import harness.machine.Shell;
 import java.io.IOException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
@@ -18,6 +19,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * A problem as the browser extension Competitive Companion sends it, and as the editor extension
@@ -47,6 +49,7 @@ public final class ImportedProblem {
   @JsonIgnoreProperties(ignoreUnknown = true)
   record Sent(
       String name,
+      String url,
       long timeLimit,
       long memoryLimit,
       boolean interactive,
@@ -75,6 +78,8 @@ public final class ImportedProblem {
    * @throws UsageException with a one-line message, if it is none
    */
   public static List<ImportedProblem> read(String text, String source) {
+    UsageException.when(
+        text.isBlank(), "%s: empty; expected the JSON of Competitive Companion or CPH", source);
     try {
       boolean isMarked = text.startsWith(BYTE_ORDER_MARK);
       Sent[] all = JSON.readValue(isMarked ? text.substring(1) : text, Sent[].class);
@@ -119,17 +124,26 @@ public final class ImportedProblem {
     return sent.batch == null ? 1 : Math.max(1, sent.batch.size());
   }
 
-  /** A name for its folder: lower-case letters, digits and dashes. */
+  /**
+   * A name for its folder: lower-case letters, digits and dashes. If the problem's name has none of
+   * these, they are those of its address: {@code problem-p1001}.
+   */
   public String folderName() {
-    String start =
-        sent.name == null ? "" : sent.name.substring(0, Math.min(1000, sent.name.length()));
+    String url = sent.url == null ? "" : sent.url.replaceFirst("^\\w+://[^/]*", "");
+    return Stream.of(Objects.toString(sent.name, ""), url, "problem")
+        .map(ImportedProblem::plain)
+        .filter(each -> !each.isEmpty())
+        .findFirst()
+        .orElseThrow();
+  }
+
+  private static String plain(String text) {
     String plain =
-        Normalizer.normalize(start, Normalizer.Form.NFKD)
+        Normalizer.normalize(text.substring(0, Math.min(1000, text.length())), Normalizer.Form.NFKD)
             .replaceAll("\\p{M}", "")
             .toLowerCase(Locale.ROOT)
             .replaceAll("[^a-z0-9]+", "-");
-    String cut = plain.substring(0, Math.min(LONGEST_NAME, plain.length())).replaceAll("^-|-$", "");
-    return cut.isEmpty() ? "problem" : cut;
+    return plain.substring(0, Math.min(LONGEST_NAME, plain.length())).replaceAll("^-|-$", "");
   }
 
   /**
@@ -173,7 +187,8 @@ public final class ImportedProblem {
     }
     if (isFile(sent.input) || isFile(sent.output)) {
       notes.add(
-          "programs use files: add --files %s,%s".formatted(file(sent.input), file(sent.output)));
+          "programs use files: add --files "
+              + Shell.quoted(file(sent.input) + "," + file(sent.output)));
     }
     return notes;
   }
