@@ -15,8 +15,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * Ten folders as people keep them, with test loops of their own, and what {@code stress} says in
- * each. The problem is to double a number; the wrong program squares it.
+ * Folders as people keep them, with test loops of their own, and what {@code stress} says in each.
+ * The problem is to double a number; the wrong program squares it.
  */
 final class KeptFoldersTest {
 
@@ -216,6 +216,30 @@ final class KeptFoldersTest {
         run.err());
   }
 
+  @Test
+  void aGeneratorAndProgramsOfTheSameFiles() throws IOException {
+    write(
+        "gen.py",
+        "import random",
+        "f = open('road.in', 'w')",
+        "f.write('%d' % random.randint(3, 9))");
+    for (String each : new String[] {"brute.py n + n", "sol.py n * n"}) {
+      write(
+          each.substring(0, each.indexOf(' ')),
+          "import sys",
+          "sys.stdin = open('road.in')",
+          "n = int(input())",
+          "sys.stdout = open('road.out', 'w')",
+          "print(" + each.substring(each.indexOf(' ')) + ")");
+    }
+    blames(
+        "sol",
+        "generator gen.py; reference brute.py; solution sol.py",
+        "gen.py writes road.in, which is taken as the input",
+        "brute.py reads road.in and writes road.out; sol.py reads road.in and writes road.out: used in"
+            + " place of the standard streams; to change that: --files IN,OUT");
+  }
+
   /** The loop makes its inputs itself; there is nothing to draw from. */
   @Test
   void aLoopThatIsItsOwnGenerator() throws IOException {
@@ -247,6 +271,41 @@ final class KeptFoldersTest {
         "sol",
         "generator gen.sh, gen2.sh, testgen.sh; reference brute.sh; solution sol.sh",
         "not used: old_checker.sh, data/generator.sh, gen.kt (unknown language); --generator,"
-            + " --reference, --solution and --checker name programs");
+            + " --reference, --solution, --checker and --validator name programs");
+  }
+
+  @Test
+  void aComparerOfFilesWithFixedNamesIsNoChecker() throws IOException {
+    write("gen.sh", DRAW);
+    write("brute.sh", RIGHT);
+    write("sol.sh", WRONG);
+    write(
+        "checker.cpp",
+        "int main() {",
+        "  freopen(\"out1.txt\", \"r\", stdin); int a; std::cin >> a;",
+        "  freopen(\"out2.txt\", \"r\", stdin); int b; std::cin >> b;",
+        "  std::cout << (a == b);",
+        "}");
+    blames(
+        "sol",
+        "generator gen.sh; reference brute.sh; solution sol.sh",
+        "checker.cpp reads out1.txt, out2.txt, but a checker gets the names of its files: not used");
+  }
+
+  @Test
+  void aLoopInPythonWithoutTheSourcesOfItsPrograms() throws IOException {
+    write("B.sh", WRONG);
+    write("slow.sh", RIGHT);
+    write(
+        "stress.py",
+        "from subprocess import Popen, PIPE",
+        "while True:",
+        "    a, _ = Popen(['./main'], stdin=PIPE, stdout=PIPE).communicate(test())",
+        "    b, _ = Popen(['./old'], stdin=PIPE, stdout=PIPE).communicate(test())");
+    CommandRun run = stress();
+    assertEquals(ExitCode.USAGE, run.code(), run.err() + run.out());
+    assertTrue(run.err().contains("stress.py runs ./main, ./old: a driver"), run.err());
+    assertTrue(run.err().contains("reference slow.sh; solution B.sh"), run.err());
+    assertTrue(run.err().contains("put that part into a generator"), run.err());
   }
 }

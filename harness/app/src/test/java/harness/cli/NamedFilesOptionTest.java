@@ -195,19 +195,18 @@ final class NamedFilesOptionTest {
   }
 
   @Test
-  void aLooseFolderNamesTheOption() throws IOException {
+  void aLooseFolderConnectsTheFilesOfItsPrograms() throws IOException {
     program("brute.py", PYTHON);
     program("sol.cpp", FREOPEN);
     CommandRun list = CommandRun.of("list", "--problem", folder);
     assertTrue(
         list.out()
-            .contains(
-                "only standard input and output are connected; try --files"
-                    + " 'in put.txt,out.txt'"),
+            .contains("used in place of the standard streams; to change that: --files IN,OUT"),
         list.out());
+    assertTrue(list.out().contains("files        in put.txt, out.txt"), list.out());
     CommandRun run =
         CommandRun.of("stress", "--problem", folder, "--n", "3", "--seed", "1", "--files", FILES);
-    assertFalse(run.err().contains("are connected"), run.err());
+    assertFalse(run.err().contains("in place of the standard streams"), run.err());
     assertFalse(run.out().contains("reference-failed"), run.out());
   }
 

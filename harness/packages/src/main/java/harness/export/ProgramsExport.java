@@ -98,12 +98,12 @@ public record ProgramsExport(
     List<GeneratorRule> rules =
         jury.usedRules().stream()
             .filter(each -> parts.generatorFrame().of(each.program()).isEmpty())
-            .filter(each -> parts.given().isEmpty())
+            .filter(each -> parts.given().isEmpty() && each.writes() == null)
             .toList();
     if (rules.size() < parts.generators().size()) {
       notes.accept(
-          "generators that print only a part of an input, or may read files of the package, are left"
-              + " out; the tests that they make are written");
+          "generators that print only a part of an input, write it to a file, or may read files of"
+              + " the package, are left out; the tests that they make are written");
     }
     List<GeneratorRule> programs =
         rules.stream().filter(each -> !ReadyCall.isIn(each.program())).toList();

@@ -77,6 +77,9 @@ public record ProblemPackage(
   /** Part of the note on programs that use files which nobody declared. */
   public static final String UNCONNECTED = "only standard input and output are connected";
 
+  /** Part of the note on files that are used because the programs' sources name them. */
+  public static final String CONNECTED = "used in place of the standard streams";
+
   public ProblemPackage {
     files = files == null || (interactor != null && interactor.live()) ? NamedFiles.NONE : files;
     generators = List.copyOf(generators);
@@ -107,7 +110,10 @@ public record ProblemPackage(
     return with(
         copy ->
             copy.files(named)
-                .notes(notes.stream().filter(each -> !each.contains(UNCONNECTED)).toList()));
+                .notes(
+                    notes.stream()
+                        .filter(each -> !each.contains(UNCONNECTED) && !each.contains(CONNECTED))
+                        .toList()));
   }
 
   /** The tests that are shipped as files. */

@@ -29,7 +29,8 @@ record GeneratorCall(
       List.of("testcase.in", "input.txt", "input.in", "in.txt", "test.in", "test.txt", "data.in");
 
   RunRequest request() {
-    return program.request(read()).withArguments(words);
+    RunRequest request = program.request(read()).withArguments(words);
+    return writes == null ? request : request.withWanted(List.of(writes), LARGEST_FILE);
   }
 
   private byte[] read() {
@@ -59,22 +60,21 @@ record GeneratorCall(
   }
 
   String draw() {
-    RunRequest request = request();
-    RunResult result =
-        program.runWell(
-            writes == null ? request : request.withWanted(List.of(writes), LARGEST_FILE));
-    byte[] input =
-        writes != null && result.files().containsKey(writes)
-            ? result.files().get(writes).bytes()
-            : printed(result);
+    RunResult result = program.runWell(request());
+    byte[] input = input(result);
+    if (input.length == 0 && !isWritten(result)) {
+      throw program.failed("prints nothing on its standard output" + elsewhere());
+    }
     return program.frame().framed(new String(input, StandardCharsets.ISO_8859_1));
   }
 
-  private byte[] printed(RunResult result) {
-    if (result.output().length == 0) {
-      throw program.failed("prints nothing on its standard output" + elsewhere());
-    }
-    return result.output();
+  /** The file that a run wrote, or what it printed. */
+  byte[] input(RunResult result) {
+    return isWritten(result) ? result.files().get(writes).bytes() : result.output();
+  }
+
+  private boolean isWritten(RunResult result) {
+    return writes != null && result.files().containsKey(writes);
   }
 
   /** Names the file with the input instead, if it has a usual name. */

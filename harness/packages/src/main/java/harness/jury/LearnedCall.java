@@ -178,9 +178,9 @@ final class LearnedCall {
   }
 
   private boolean isValid(List<String> words, boolean isSmall) {
-    RunRequest request = shortened(program.request(new byte[0]).withArguments(words));
-    RunResult result = program.tried(request, JuryProgram.WELL);
-    byte[] printed = result.output();
+    GeneratorCall call = new GeneratorCall(program, words, rule.writes(), null, "");
+    RunResult result = program.tried(shortened(call.request()), JuryProgram.WELL);
+    byte[] printed = call.input(result);
     if (!result.report().chose(JuryProgram.WELL) || printed.length == 0) {
       return refused(words, printed.length == 0 ? "prints nothing" : "fails");
     }

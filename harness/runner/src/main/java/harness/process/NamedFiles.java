@@ -47,6 +47,16 @@ public record NamedFiles(String input, String output) {
     return files;
   }
 
+  /** Whether a file name is one that programs may use. */
+  public static boolean isPlain(String name) {
+    try {
+      check(name);
+      return !name.isEmpty();
+    } catch (IllegalArgumentException refused) {
+      return false;
+    }
+  }
+
   private static void check(String name) {
     if (name.getBytes(StandardCharsets.UTF_8).length > MOST_NAME_BYTES) {
       throw new IllegalArgumentException(

@@ -59,7 +59,7 @@ public final class LooseFormat implements ProblemFormat {
   public ProblemPackage read(PackageFolder folder) {
     LooseFolder programs = LooseFolder.of(folder.root(), folder.languages());
     LooseNotes notes = new LooseNotes(programs, folder);
-    SampleFiles samples = samples(programs, folder);
+    SampleFiles samples = samples(programs, notes, folder);
     if (programs.isEmpty() && (!programs.hasSolutions() || samples.tests().isEmpty())) {
       throw new UsageException(
           folder.root()
@@ -73,13 +73,15 @@ public final class LooseFormat implements ProblemFormat {
             made.limits(limits(samples))
                 .generators(
                     notes
-                        .printing(ProgramRole.GENERATOR)
-                        .map(each -> rule(each, programs))
+                        .generators()
+                        .map(each -> rule(each, programs).withWrites(notes.written(each)))
                         .toList())
                 .validators(
                     texts(programs, ProgramRole.VALIDATOR).map(ValidatorCall::testlib).toList())
                 .checker(
-                    texts(programs, ProgramRole.CHECKER)
+                    notes
+                        .checkers()
+                        .map(Path::toString)
                         .findFirst()
                         .map(each -> CheckerCall.of(each, CheckerCodes.TESTLIB))
                         .orElse(CheckerCall.TOKENS))
@@ -91,10 +93,11 @@ public final class LooseFormat implements ProblemFormat {
                 .references(texts(programs, ProgramRole.REFERENCE).limit(1).toList())
                 .submissions(submissions(programs).texts())
                 .tests(List.copyOf(samples.tests()))
+                .files(notes.files())
                 .headers(folder.headers(List.of())));
   }
 
-  private static SampleFiles samples(LooseFolder programs, PackageFolder folder) {
+  private static SampleFiles samples(LooseFolder programs, LooseNotes notes, PackageFolder folder) {
     List<String> sources =
         Stream.of(ProgramRole.SOLUTION, ProgramRole.WRONG)
             .flatMap(role -> programs.of(role).stream())
@@ -104,7 +107,10 @@ public final class LooseFormat implements ProblemFormat {
         SampleFiles.in(
             folder.root(),
             sources,
-            each -> programs.isOfDriver(each) || folder.file(folder.shown(each)).isEmpty(),
+            each ->
+                programs.isOfDriver(each)
+                    || notes.isOfGenerator(each)
+                    || folder.file(folder.shown(each)).isEmpty(),
             folder.scratch());
     if (samples.problems().size() > 1) {
       throw new UsageException(

@@ -3,7 +3,6 @@ package harness.formats.loose;
 import harness.formats.PackageFolder;
 import harness.formats.ProblemPackage;
 import harness.formats.samples.SampleFiles;
-import harness.machine.Shell;
 import harness.process.NamedFiles;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -14,12 +13,17 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /** Says in a few lines how the programs of a folder are understood, and what is not used. */
 final class LooseNotes {
 
   private static final int MOST_NAMES = 6;
+
+  /** Names for the arguments of a program, which a checker reads to find its files. */
+  private static final Pattern ARGUMENTS =
+      Pattern.compile("argv|\\bargs\\b|registerTestlibCmd|paramstr", Pattern.CASE_INSENSITIVE);
 
   /** Endings of sources in languages that the harness may not know. */
   private static final Set<String> MORE_SOURCES =
@@ -30,6 +34,7 @@ final class LooseNotes {
   private final LooseFolder programs;
   private final PackageFolder folder;
   private final Map<Path, OpenedFiles> opened = new LinkedHashMap<>();
+  private final NamedFiles files;
 
   LooseNotes(LooseFolder programs, PackageFolder folder) {
     this.programs = programs;
@@ -42,11 +47,69 @@ final class LooseNotes {
         }
       }
     }
+    this.files = agreed();
   }
 
-  /** The programs of a role, without those that print nothing. */
-  Stream<Path> printing(ProgramRole role) {
-    return programs.of(role).stream().filter(each -> !writesFiles(each));
+  /** The files of all solutions and references; none if they use none, or not the same. */
+  private NamedFiles agreed() {
+    Set<String> read = new TreeSet<>();
+    Set<String> written = new TreeSet<>();
+    for (Path each : ofFiles()) {
+      read.addAll(opened.get(each).reads());
+      written.addAll(opened.get(each).writes());
+    }
+    try {
+      boolean isOne = read.size() <= 1 && written.size() <= 1 && read.size() + written.size() > 0;
+      return isOne
+          ? new NamedFiles(String.join("", read), String.join("", written))
+          : NamedFiles.NONE;
+    } catch (IllegalArgumentException notPlain) {
+      return NamedFiles.NONE;
+    }
+  }
+
+  /** The solutions and references that use named files. */
+  private List<Path> ofFiles() {
+    return Stream.of(ProgramRole.REFERENCE, ProgramRole.SOLUTION, ProgramRole.WRONG)
+        .flatMap(role -> programs.of(role).stream())
+        .filter(opened::containsKey)
+        .toList();
+  }
+
+  /** The files that the programs use in place of the standard streams. */
+  NamedFiles files() {
+    return files;
+  }
+
+  /** The generators, without those whose inputs cannot be had. */
+  Stream<Path> generators() {
+    boolean areRead = !files.isNone() || ofFiles().isEmpty();
+    return programs.of(ProgramRole.GENERATOR).stream()
+        .filter(each -> !writesFiles(each) || (areRead && written(each) != null));
+  }
+
+  /** The file to which a generator writes an input; null if it prints it, or writes others. */
+  String written(Path generator) {
+    List<String> all = opened.containsKey(generator) ? opened.get(generator).writes() : List.of();
+    return all.size() == 1 && NamedFiles.isPlain(all.get(0)) ? all.get(0) : null;
+  }
+
+  /** Whether a generator writes a file, which is then no sample. */
+  boolean isOfGenerator(Path file) {
+    return programs.of(ProgramRole.GENERATOR).stream()
+        .filter(this::writesFiles)
+        .anyMatch(each -> opened.get(each).writes().contains(Driver.name(file)));
+  }
+
+  /** The checkers, without programs that compare files of fixed names. */
+  Stream<Path> checkers() {
+    return programs.of(ProgramRole.CHECKER).stream().filter(each -> !comparesFixedFiles(each));
+  }
+
+  private boolean comparesFixedFiles(Path checker) {
+    return opened.containsKey(checker)
+        && !opened.get(checker).reads().isEmpty()
+        && !ARGUMENTS.matcher(LooseFolder.start(checker)).find();
   }
 
   private boolean writesFiles(Path program) {
@@ -60,7 +123,7 @@ final class LooseNotes {
     tellDriver();
     tellChoice(
         programs.of(ProgramRole.REFERENCE), "is the reference; the others are run and may be slow");
-    tellChoice(programs.of(ProgramRole.CHECKER), "is the checker; the others are not used");
+    tellChoice(checkers().toList(), "is the checker; the others are not used");
     tellChoice(programs.of(ProgramRole.INTERACTOR), "is the interactor; the others are not used");
     tellFiles();
     tellUnused();
@@ -72,7 +135,11 @@ final class LooseNotes {
     List<String> taken = new ArrayList<>();
     for (ProgramRole role : ProgramRole.values()) {
       List<Path> files =
-          role == ProgramRole.GENERATOR ? printing(role).toList() : programs.of(role);
+          switch (role) {
+            case GENERATOR -> generators().toList();
+            case CHECKER -> checkers().toList();
+            default -> programs.of(role);
+          };
       boolean isOne = role == ProgramRole.CHECKER || role == ProgramRole.INTERACTOR;
       if (!files.isEmpty()) {
         taken.add(role.label() + " " + Driver.names(isOne ? files.subList(0, 1) : files));
@@ -121,40 +188,32 @@ final class LooseNotes {
 
   /** Notes which programs use named files in place of the standard streams. */
   private void tellFiles() {
+    List<String> connected = new ArrayList<>();
     List<String> unconnected = new ArrayList<>();
-    Set<String> read = new TreeSet<>();
-    Set<String> written = new TreeSet<>();
+    List<Path> used = generators().toList();
     opened.forEach(
-        (program, files) -> {
+        (program, names) -> {
           boolean isGenerator = programs.of(ProgramRole.GENERATOR).contains(program);
-          String does = Driver.name(program) + " " + files.told();
+          String does = Driver.name(program) + " " + names.told();
           if (isGenerator && writesFiles(program)) {
-            folder.leaveOut(does + ", but inputs are read from its standard output");
-          } else {
-            unconnected.add(does);
-            read.addAll(files.reads());
-            written.addAll(files.writes());
+            if (used.contains(program)) {
+              folder.note(does + ", which is taken as the input");
+            } else {
+              folder.leaveOut(does + ", but inputs are read from its standard output");
+            }
+          } else if (!programs.of(ProgramRole.CHECKER).contains(program)) {
+            (ofFiles().contains(program) && !files.isNone() ? connected : unconnected).add(does);
+          } else if (comparesFixedFiles(program)) {
+            folder.note(does + ", but a checker gets the names of its files: not used");
           }
         });
-    if (!unconnected.isEmpty()) {
+    if (!connected.isEmpty()) {
       folder.note(
-          String.join("; ", unconnected)
-              + ": "
-              + ProblemPackage.UNCONNECTED
-              + option(read, written));
+          "%s: %s; to change that: --files IN,OUT"
+              .formatted(String.join("; ", connected), ProblemPackage.CONNECTED));
     }
-  }
-
-  /** The option for programs that all use the same files; empty if they use others. */
-  private static String option(Set<String> read, Set<String> written) {
-    try {
-      return read.size() > 1 || written.size() > 1
-          ? ""
-          : "; try --files "
-              + Shell.quoted(
-                  NamedFiles.parse(String.join("", read) + "," + String.join("", written)).text());
-    } catch (IllegalArgumentException notPlain) {
-      return "";
+    if (!unconnected.isEmpty()) {
+      folder.note(String.join("; ", unconnected) + ": " + ProblemPackage.UNCONNECTED);
     }
   }
 
@@ -183,7 +242,7 @@ final class LooseNotes {
           "not used: "
               + String.join(", ", unused.subList(0, Math.min(MOST_NAMES, unused.size())))
               + more
-              + "; --generator, --reference, --solution and --checker name programs");
+              + "; --generator, --reference, --solution, --checker and --validator name programs");
     }
   }
 
