@@ -1,0 +1,2 @@
+x, k = map(int, input().split())
+print(x >> k & 1)
