@@ -9,6 +9,7 @@ import com.fasterxml.jackson.annotation.Nulls;
 import harness.cases.Case;
 import harness.cases.CaseName;
 import harness.diagnosis.Diagnosis;
+import harness.diagnosis.DiagnosisKind;
 import io.soabase.recordbuilder.core.RecordBuilder;
 
 /**
@@ -56,6 +57,12 @@ public record UndefinedBehaviour(
         each.name().toString(),
         LongText.cut(each.input()),
         null);
+  }
+
+  /** What kind of mistake it is. */
+  @JsonProperty(access = JsonProperty.Access.READ_ONLY)
+  public DiagnosisKind kind() {
+    return DiagnosisKind.of(tool, text);
   }
 
   /** The place and what happens there: {@code sol.cpp:9: index 6 out of bounds for int [6]}. */

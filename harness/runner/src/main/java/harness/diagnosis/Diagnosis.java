@@ -1,13 +1,15 @@
 package harness.diagnosis;
 
 import com.fasterxml.jackson.annotation.JsonAlias;
+import com.fasterxml.jackson.annotation.JsonProperty;
 
 /**
  * What a program does wrong in one of its lines.
  *
  * @param tool what noticed it: {@code ubsan}, {@code asan}, {@code libstdc++}, {@code assert} and
  *     {@code c++} in a build with checks; the language of an uncaught exception; {@code coverage}
- *     if failing runs differ there from passing ones
+ *     if failing runs differ there from passing ones; {@code initial-bytes} if the output changes
+ *     with the bytes that local variables start with
  * @param file the name of the source file
  * @param line number of the line, from 1
  * @param text what happens there, in one line
@@ -18,6 +20,12 @@ public record Diagnosis(
 
   public Diagnosis {
     tool = tool == null ? "sanitizer" : tool; // missing in older reports
+  }
+
+  /** What kind of mistake it is. */
+  @JsonProperty(access = JsonProperty.Access.READ_ONLY)
+  public DiagnosisKind kind() {
+    return DiagnosisKind.of(tool, text);
   }
 
   /** The place and what happens there: {@code sol.cpp:9: index 6 out of bounds for int [6]}. */
