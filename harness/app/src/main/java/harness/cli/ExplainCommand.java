@@ -77,7 +77,9 @@ final class ExplainCommand implements Callable<Integer> {
     JsonReports.write(
         json,
         report.shortened(),
-        () -> new ExplainText(System.out, report, Style.ofOutput()).print());
+        () ->
+            new ExplainText(System.out, report, Style.ofOutput(), input.sketches(report.findings()))
+                .print());
     return report.findings().isEmpty() ? ExitCode.OK : ExitCode.FINDINGS;
   }
 

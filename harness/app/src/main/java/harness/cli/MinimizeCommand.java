@@ -147,7 +147,7 @@ final class MinimizeCommand implements Callable<Integer> {
             opened.problem(),
             given.reproduction(opened, input.programs()),
             files);
-    new SmallestText(System.out, kept, Style.ofOutput()).print();
+    new SmallestText(System.out, kept, Style.ofOutput(), input.sketches(List.of(kept))).print();
   }
 
   private static void print(String line, String more) {

@@ -7,6 +7,7 @@ import harness.problem.Checker;
 import harness.problem.Problem;
 import harness.report.ReportedFinding;
 import harness.report.ReportedFindingBuilder;
+import harness.report.text.Sketches;
 import harness.run.Interaction;
 import harness.run.Submission;
 import harness.shrink.DifferingFile;
@@ -18,6 +19,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -156,6 +158,11 @@ public record GivenInput(
         .suspects(smallest.suspects())
         .smallest(smallest)
         .build();
+  }
+
+  /** The pictures of the inputs of findings; a puzzle has its own. */
+  public Sketches sketches(List<ReportedFinding> findings) {
+    return jury == null ? Sketches.NONE : Sketches.of(findings, Optional.of(problem));
   }
 
   /** Names the causes of findings. */

@@ -83,6 +83,7 @@ final class ExplainCommandTest {
     assertEquals("brute", report.at("/judged_by/with/0").asText());
     assertEquals("wrong-answer", report.at("/submissions/0/verdict").asText());
     assertEquals(7, report.at("/findings/0/diagnosis/0/line").asInt());
+    assertEquals("signed-overflow", report.at("/findings/0/diagnosis/0/kind").asText());
     String again = report.at("/findings/0/reproduce").asText();
     assertTrue(again.contains(" explain --reference ") && again.endsWith("/huge.in"), again);
   }
@@ -116,6 +117,25 @@ final class ExplainCommandTest {
     assertEquals(7, report.at("/submissions/0/warnings/0/line").asInt());
     assertEquals("8\n", report.at("/submissions/1/output").asText());
     assertTrue(report.get("findings").isEmpty());
+  }
+
+  @Test
+  void aSmallTreeIsDrawn() throws IOException {
+    file(
+        "tree.ctd",
+        "# harness: tree n\nINT(2,9,n) NEWLINE\n" + "REP(n-1) INT(1,n) SPACE INT(1,n) NEWLINE END");
+    file("tree.in", "3\n1 2\n1 3");
+    file("three.sh", "echo 3");
+    file("nine.sh", "echo 9");
+    String words = " --input-format DIR/tree.ctd --reference DIR/three.sh --solution DIR/nine.sh";
+    String tree = "  tree      1\n            |- 2\n            `- 3\n";
+    assertSays(tree, explain(ExitCode.FINDINGS, words.strip() + " DIR/tree.in"));
+    CommandRun smaller =
+        CommandRun.of(
+            ("minimize --no-shrink" + words + " DIR/tree.in")
+                .replace("DIR", folder.toString())
+                .split(" ", -1));
+    assertSays(tree, smaller);
   }
 
   @Test

@@ -26,13 +26,15 @@ public final class ExplainText {
   private final PrintStream out;
   private final ExplainReport report;
   private final Style style;
+  private final Sketches sketches;
   private boolean inputIsShown;
 
-  /** A report to print. */
-  public ExplainText(PrintStream out, ExplainReport report, Style style) {
+  /** A report to print, with pictures of inputs. */
+  public ExplainText(PrintStream out, ExplainReport report, Style style, Sketches sketches) {
     this.out = out;
     this.report = report;
     this.style = style;
+    this.sketches = sketches;
   }
 
   /** Prints everything: the submissions one by one, then how they differ from each other. */
@@ -57,7 +59,7 @@ public final class ExplainText {
     if (finding.smallest() == null) {
       Text.field(out, "why", finding.detail());
     } else {
-      new SmallestText(out, finding, style).printGiven();
+      new SmallestText(out, finding, style, sketches).printGiven();
     }
   }
 

@@ -30,7 +30,16 @@ public final class Sketches {
    * @param problem may have descriptions of its inputs; empty if only the report is known
    */
   public static Sketches of(RunReport report, Optional<Problem> problem) {
-    if (report.puzzle() != null || report.findings().isEmpty()) {
+    return report.puzzle() == null ? of(report.findings(), problem) : NONE;
+  }
+
+  /**
+   * As above, of findings of a problem that is no puzzle.
+   *
+   * @param problem may have descriptions of its inputs
+   */
+  public static Sketches of(List<ReportedFinding> findings, Optional<Problem> problem) {
+    if (findings.isEmpty()) {
       return NONE;
     }
     List<Sketcher.Form> known =
@@ -39,7 +48,7 @@ public final class Sketches {
             .map(DescribedInputs::forms)
             .orElse(List.of());
     List<String> inputs =
-        report.findings().stream()
+        findings.stream()
             .filter(each -> each.caseName() != null)
             .flatMap(Sketches::inputs)
             .filter(each -> each != null && !LongText.isCut(each))
