@@ -44,6 +44,9 @@ record Diverging(Problem problem, Limits limits, Checker checker, Programs progr
   /** Time to trace the runs on them. */
   private static final long TRACE_NANOS = 2_000_000_000L;
 
+  /** Time to trace the fewest that say something; a JVM needs long to start. */
+  private static final long TRACE_FEW_NANOS = 8_000_000_000L;
+
   private static final int SLOWER = 4;
 
   private static final Set<Verdict> COMPARED = Set.of(Verdict.WRONG_ANSWER, Verdict.RUN_TIME_ERROR);
@@ -116,8 +119,10 @@ record Diverging(Problem problem, Limits limits, Checker checker, Programs progr
     near.failing().forEach(each -> inputs.add(problem.files().file(List.of(each))));
     near.passing().forEach(each -> inputs.add(problem.files().file(List.of(each))));
     RunLimits within = RunLimits.of(TRACE_NANOS, SLOWER * limits.memoryBytes());
-    List<List<SourceLines>> runs = program.linesOfEach(inputs, within, TRACE_NANOS);
     int failing = near.failing().size();
+    int few = failing + Divergence.FEWEST_PASSING;
+    List<List<SourceLines>> runs =
+        program.linesOfEach(inputs, within, few, TRACE_NANOS, TRACE_FEW_NANOS);
     return runs.get(0).isEmpty()
         ? List.of()
         : Divergence.of(

@@ -209,9 +209,7 @@ record Gcov(BuildHost host, List<Path> notes, List<Path> sources) implements Lin
         (isUnused ? lines.unused() : lines.missed()).set(number);
       }
     }
-    lines.missed().andNot(lines.ran());
-    lines.unused().andNot(lines.ran());
-    lines.unused().andNot(lines.missed());
+    lines.settle();
     return lines;
   }
 

@@ -20,6 +20,13 @@ public record SourceLines(String name, BitSet ran, BitSet missed, BitSet unused,
     this(name, new BitSet(), new BitSet(), new BitSet(), new BitSet());
   }
 
+  /** Takes a line that ran in one of its functions or instances out of the other sets. */
+  void settle() {
+    missed.andNot(ran);
+    unused.andNot(ran);
+    unused.andNot(missed);
+  }
+
   /** The number of lines with code. */
   public int count() {
     return ran.cardinality() + missed.cardinality() + unused.cardinality();

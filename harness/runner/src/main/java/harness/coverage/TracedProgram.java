@@ -88,6 +88,10 @@ public final class TracedProgram implements AutoCloseable {
         Path folder = Objects.requireNonNull(executable.getParent());
         yield Gcov.in(folder, source.sources(), host);
       }
+      case JACOCO -> {
+        List<String> command = built.program().command();
+        yield Jacoco.in(Path.of(command.get(command.size() - 2)), source.sources());
+      }
       case PYTHON_TRACE -> new PythonTrace(source.sources());
     };
   }
@@ -124,15 +128,18 @@ public final class TracedProgram implements AutoCloseable {
   /**
    * Runs the program on several inputs, each without the records of other runs.
    *
+   * @param few how many inputs get more time
    * @param nanos time after which no other input is begun
+   * @param nanosForFew the same for the first few inputs
    * @return for each input, in order, the lines of the sources; empty if it was not reached, or if
    *     its run recorded nothing
    */
-  public List<List<SourceLines>> linesOfEach(List<byte[]> inputs, RunLimits limits, long nanos) {
+  public List<List<SourceLines>> linesOfEach(
+      List<byte[]> inputs, RunLimits limits, int few, long nanos, long nanosForFew) {
     long start = System.nanoTime();
     List<Map<String, byte[]>> runs = new ArrayList<>();
     for (byte[] input : inputs) {
-      boolean late = System.nanoTime() - start > nanos;
+      boolean late = System.nanoTime() - start > (runs.size() < few ? nanosForFew : nanos);
       runs.add(
           late
               ? Map.of()

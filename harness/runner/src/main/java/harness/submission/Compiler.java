@@ -277,6 +277,6 @@ public final class Compiler {
   }
 
   private RunnableProgram program(ProgramSource submission, Language language) {
-    return new RunnableProgram(host, languages, submission, language);
+    return new RunnableProgram(host, cache, languages, submission, language);
   }
 }

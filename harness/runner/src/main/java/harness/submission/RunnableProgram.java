@@ -1,5 +1,6 @@
 package harness.submission;
 
+import harness.machine.CacheFolder;
 import harness.machine.SearchPath;
 import harness.process.NamedFiles;
 import harness.process.Program;
@@ -20,15 +21,22 @@ import org.jspecify.annotations.Nullable;
 final class RunnableProgram {
 
   private static final String ZYGOTES = "{zygotes}";
+  private static final String AGENT = "{agent}";
 
   private final ProgramHost host;
+  private final CacheFolder cache;
   private final Languages languages;
   private final ProgramSource submission;
   private final Language language;
 
   RunnableProgram(
-      ProgramHost host, Languages languages, ProgramSource submission, Language language) {
+      ProgramHost host,
+      CacheFolder cache,
+      Languages languages,
+      ProgramSource submission,
+      Language language) {
     this.host = host;
+    this.cache = cache;
     this.languages = languages;
     this.submission = submission;
     this.language = language;
@@ -57,6 +65,11 @@ final class RunnableProgram {
         String mainClass = Files.readString(built.resolve(JavaNames.MAIN_CLASS));
         words.with("{class}", JavaNames.inLocale(mainClass, submission));
       }
+    }
+    if (language.run().stream().anyMatch(word -> word.contains(AGENT))) {
+      Path agent = LineAgent.in(cache);
+      words.with(AGENT, agent);
+      readOnly.add(agent);
     }
     return new Program(
         submission.name(),

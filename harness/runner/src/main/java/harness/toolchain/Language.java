@@ -15,11 +15,11 @@ import org.jspecify.annotations.Nullable;
  * source files, {@code {source}} for the main one, {@code {includes}} for options that name header
  * folders, {@code {dir}} for the folder of the built program, {@code {output}} for the executable,
  * {@code {class}} for Java's main class, {@code {tool}} for the tool that {@code probe} names,
- * {@code {located}} for the first line of {@code locate}, {@code {compiler}} for the first line of
- * {@code locateCompiler}, {@code {memory}} for the memory limit in MiB, {@code {standard}} for the
- * language's standard, {@code {first}} for options that include headers first. Compile commands run
- * in an empty folder, which is writable and not kept; they see their toolchain and the submission's
- * own folder.
+ * {@code {located}} for the first line of {@code locate}, {@code {agent}} for JaCoCo's agent,
+ * {@code {compiler}} for the first line of {@code locateCompiler}, {@code {memory}} for the memory
+ * limit in MiB, {@code {standard}} for the language's standard, {@code {first}} for options that
+ * include headers first. Compile commands run in an empty folder, which is writable and not kept;
+ * they see their toolchain and the submission's own folder.
  *
  * @param name in lower case
  * @param endings of file names, without the dot; empty for a language of whole folders
@@ -61,6 +61,8 @@ import org.jspecify.annotations.Nullable;
  *     folder
  * @param sanitized how programs are compiled and run so that they report undefined behaviour; null
  *     if that is unknown
+ * @param uninitialised how programs are compiled to find local variables that are read before they
+ *     are set; null if that is unknown
  * @param traced how programs are compiled and run so that they record which of their lines run;
  *     null if that is unknown
  * @param precompiled a header that may be compiled beforehand; null if there is none
@@ -90,6 +92,7 @@ public record Language(
     List<Newer> newer,
     boolean partsInWorkingFolder,
     @Nullable Sanitized sanitized,
+    @Nullable Uninitialised uninitialised,
     @Nullable Traced traced,
     @Nullable Precompiled precompiled)
     implements LanguageBuilder.With {
@@ -185,6 +188,39 @@ public record Language(
   }
 
   /**
+   * Commands that find local variables which are read before they are set.
+   *
+   * @param warned commands that fail if the compiler finds some, with GCC's warnings as errors
+   * @param filled commands for programs in which such variables start with certain bytes, which
+   *     {@code {fill}} names
+   * @param watched commands for programs that Valgrind watches
+   * @param run the command that lets it watch a program; its address space is not limited
+   * @param memoryAllowanceMiB memory that it may use on top of the limit
+   */
+  public record Uninitialised(
+      @JsonProperty(required = true) List<List<String>> warned,
+      @JsonProperty(required = true) List<List<String>> filled,
+      @JsonProperty(required = true) List<List<String>> watched,
+      @JsonProperty(required = true) List<String> run,
+      int memoryAllowanceMiB) {
+
+    private static final String FILL = "{fill}";
+
+    public Uninitialised {
+      warned = orEmpty(warned);
+      filled = orEmpty(filled);
+      watched = orEmpty(watched);
+      run = List.copyOf(run);
+    }
+
+    private List<List<String>> filledWith(String fill) {
+      return filled.stream()
+          .map(command -> command.stream().map(word -> word.replace(FILL, fill)).toList())
+          .toList();
+    }
+  }
+
+  /**
    * A header that may be compiled beforehand. In the language's compile commands, {@code
    * {precompiled}} stands for options that name its folder.
    *
@@ -208,7 +244,10 @@ public record Language(
     GCOV,
     /** The files of Python's {@code trace} module. */
     @JsonProperty("python-trace")
-    PYTHON_TRACE
+    PYTHON_TRACE,
+    /** The execution data of JaCoCo's agent. */
+    @JsonProperty("jacoco")
+    JACOCO
   }
 
   public Language {
@@ -244,6 +283,30 @@ public record Language(
         .map(
             its ->
                 withCommands(its.compile(), its.run())
+                    .withAddressSpaceCapped(false)
+                    .withMemoryAllowanceMiB(its.memoryAllowanceMiB()));
+  }
+
+  /** This language with a compiler that refuses what may be uninitialised; empty if unknown. */
+  public Optional<Language> warning() {
+    return Optional.ofNullable(uninitialised).map(its -> withCommands(its.warned(), run));
+  }
+
+  /**
+   * This language with local variables that start with certain bytes; empty if that is unknown.
+   *
+   * @param fill as its compiler names them
+   */
+  public Optional<Language> filling(String fill) {
+    return Optional.ofNullable(uninitialised).map(its -> withCommands(its.filledWith(fill), run));
+  }
+
+  /** This language with programs that Valgrind watches; empty if that is unknown. */
+  public Optional<Language> watching() {
+    return Optional.ofNullable(uninitialised)
+        .map(
+            its ->
+                withCommands(its.watched(), its.run())
                     .withAddressSpaceCapped(false)
                     .withMemoryAllowanceMiB(its.memoryAllowanceMiB()));
   }

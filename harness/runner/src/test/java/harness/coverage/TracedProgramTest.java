@@ -32,6 +32,8 @@ final class TracedProgramTest {
 
   private static final RunLimits LIMITS = RunLimits.of(5_000_000_000L, 256 << 20);
 
+  private static final long MINUTE = 60_000_000_000L;
+
   private static final String CPP =
       """
       #include <cstdio>
@@ -108,6 +110,45 @@ final class TracedProgramTest {
   }
 
   @Test
+  void linesOfJavaAreToldByMethod() throws IOException {
+    String text =
+        """
+        import java.util.Scanner;
+
+        public class Main {
+          static int never(int x) {
+            return x + 1;
+          }
+
+          public static void main(String[] args) {
+            int n = new Scanner(System.in).nextInt();
+            if (n > 1000) {
+              System.out.println("large");
+              System.exit(0);
+            }
+            if (n < 0 || n > 500) System.out.println("far");
+            System.out.println(n);
+          }
+        }
+        """;
+    ProgramSource source = source(write("traced.java", text));
+    try (TracedProgram program = traced(source)) {
+      assertTrue(run(program, "4"));
+      SourceLines lines = program.lines().get(0);
+      assertEquals("traced.java", lines.name(), "though javac got a copy");
+      assertEquals(List.of("11-12"), lines.missedRanges());
+      assertEquals(List.of("3-5"), lines.unusedRanges(), "with the default constructor");
+      assertEquals(List.of("14"), lines.partlyRun());
+      assertTrue(run(program, "2000"), "a program that exits");
+      assertEquals(List.of("12"), program.lines().get(0).missedRanges(), "both runs together");
+      List<List<SourceLines>> runs =
+          program.linesOfEach(inputs("2000", "600"), LIMITS, 0, MINUTE, MINUTE);
+      assertEquals(List.of("12-16"), runs.get(0).get(0).missedRanges());
+      assertEquals(List.of("11-12"), runs.get(1).get(0).missedRanges());
+    }
+  }
+
+  @Test
   void linesOfCppAreToldByFunctionAndBranch() throws IOException {
     ProgramSource source = source(write("sol.cpp", CPP));
     assumeTrue(Gcov.isHere(), "gcov is not installed");
@@ -151,16 +192,17 @@ final class TracedProgramTest {
     write("sol/part.py", "def half(x):\n    if x < 0:\n        return 0\n    return x // 2\n");
     List<byte[]> inputs = inputs("4", "5", "1001");
     try (TracedProgram program = traced(cpp)) {
-      List<List<SourceLines>> runs = program.linesOfEach(inputs, LIMITS, 60_000_000_000L);
+      List<List<SourceLines>> runs = program.linesOfEach(inputs, LIMITS, 0, MINUTE, MINUTE);
       List<List<String>> missed = runs.stream().map(each -> each.get(0).missedRanges()).toList();
       assertEquals(List.of(List.of("4", "15-16"), List.of("5", "15-16"), List.of("18-20")), missed);
       assertEquals(List.of(), program.lines(), "of runs that are added up");
       assertEquals(
-          List.of(List.of(), List.of(), List.of()), program.linesOfEach(inputs, LIMITS, -1));
+          List.of(List.of(), List.of(), List.of()),
+          program.linesOfEach(inputs, LIMITS, 0, -1, MINUTE));
     }
     try (TracedProgram program = traced(source(folder.resolve("sol")))) {
       List<List<SourceLines>> runs =
-          program.linesOfEach(inputs("4", "2000"), LIMITS, 60_000_000_000L);
+          program.linesOfEach(inputs("4", "2000"), LIMITS, 2, -1, MINUTE);
       assertEquals(List.of("5", "9-10"), runs.get(0).get(0).missedRanges());
       assertEquals(List.of("11-12"), runs.get(1).get(0).missedRanges());
     }
