@@ -4,6 +4,7 @@ import harness.cases.Limits;
 import harness.cases.Verdict;
 import harness.compiled.Programs;
 import harness.diagnosis.Diagnosis;
+import harness.diagnosis.InitialBytes;
 import harness.diagnosis.SanitizedProgram;
 import harness.machine.RunCancelled;
 import harness.machine.RunnerFailure;
@@ -89,6 +90,7 @@ public record Diagnoses(Problem problem, Limits limits, Checker checker, Program
   /** The programs that were built again, until they are closed. */
   private final class Work implements AutoCloseable {
     private final Map<Build, Optional<SanitizedProgram>> built = new HashMap<>();
+    private final Set<String> initial = new HashSet<>();
     private final Set<String> compared = new HashSet<>();
     private final List<String> tried = new ArrayList<>();
     private final long start = System.nanoTime();
@@ -108,6 +110,38 @@ public record Diagnoses(Problem problem, Limits limits, Checker checker, Program
       }
     }
 
+    /** Local variables that were never set, and decide. */
+    private List<Diagnosis> uninitialised(ReportedFinding finding, List<byte[]> inputs) {
+      return CHECKED.contains(finding.verdict())
+          ? uninitialised(finding.submission(), inputs)
+          : List.of();
+    }
+
+    List<Diagnosis> uninitialised(String submission, List<byte[]> inputs) {
+      Optional<InitialBytes> program =
+          programs.canBeSanitized(submission) && initial.size() < MOST_PROGRAMS
+              ? programs.initialBytes(submission)
+              : Optional.empty();
+      if (program.isEmpty() || !initial.add(submission)) {
+        return List.of();
+      }
+      for (byte[] input : inputs) {
+        if (program.get().decide(input, unchecked())) {
+          Optional<Diagnosis> line = program.get().line(input, unchecked());
+          tried.add(
+              "the output changes with the bytes that local variables start with, but nothing"
+                  + " names the line"
+                  + (InitialBytes.isValgrindHere() ? "" : " (Valgrind can, but is not installed)"));
+          return line.stream().toList();
+        }
+      }
+      return List.of();
+    }
+
+    private RunLimits unchecked() {
+      return RunLimits.of(Math.min(limits.timeNanos(), RUN_NANOS), limits.memoryBytes());
+    }
+
     private List<Diagnosis> compared(
         Diverging diverging, ReportedFinding finding, Diverging.Build build) {
       List<Diagnosis> lines = diverging.lines(finding, build);
@@ -120,7 +154,8 @@ public record Diagnoses(Problem problem, Limits limits, Checker checker, Program
     /** What a check or the program itself says. */
     private List<Diagnosis> certain(ReportedFinding finding) {
       List<byte[]> inputs = inputs(finding);
-      return checked(finding, inputs).or(() -> uncaught(finding, inputs)).stream().toList();
+      Optional<Diagnosis> one = checked(finding, inputs).or(() -> uncaught(finding, inputs));
+      return one.isPresent() ? List.of(one.get()) : uninitialised(finding, inputs);
     }
 
     private Optional<Diagnosis> checked(ReportedFinding finding, List<byte[]> inputs) {
@@ -157,10 +192,9 @@ public record Diagnoses(Problem problem, Limits limits, Checker checker, Program
     }
 
     private Optional<Diagnosis> uncaught(ReportedFinding finding, List<byte[]> inputs) {
-      RunLimits within =
-          RunLimits.of(Math.min(limits.timeNanos(), RUN_NANOS), limits.memoryBytes());
       return ENDED.contains(finding.verdict())
-          ? Diagnoses.first(inputs, input -> programs.uncaught(finding.submission(), input, within))
+          ? Diagnoses.first(
+              inputs, input -> programs.uncaught(finding.submission(), input, unchecked()))
           : Optional.empty();
     }
 
@@ -198,7 +232,13 @@ public record Diagnoses(Problem problem, Limits limits, Checker checker, Program
    * @param input a judge's file
    */
   public Explanation ofRight(String submission, byte[] input) {
-    return explanation(work -> work.undefinedBehaviour(submission, input).stream().toList());
+    return explanation(
+        work -> {
+          Optional<Diagnosis> found = work.undefinedBehaviour(submission, input);
+          return found.isPresent()
+              ? List.of(found.get())
+              : work.uninitialised(submission, List.of(input));
+        });
   }
 
   private Explanation explanation(Function<Work, List<Diagnosis>> lines) {

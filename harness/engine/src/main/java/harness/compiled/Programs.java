@@ -4,6 +4,7 @@ import harness.cases.Printable;
 import harness.cases.UsageException;
 import harness.coverage.TracedProgram;
 import harness.diagnosis.Diagnosis;
+import harness.diagnosis.InitialBytes;
 import harness.diagnosis.SanitizedBuild;
 import harness.diagnosis.SanitizedProgram;
 import harness.diagnosis.UncaughtError;
@@ -289,6 +290,11 @@ public final class Programs implements AutoCloseable {
                     .flatMap(
                         each ->
                             UncaughtError.of(source, each.program(), host.host(), input, limits)));
+  }
+
+  /** Finds variables of a program that were never set; empty if it has no source. */
+  public Optional<InitialBytes> initialBytes(String name) {
+    return source(name).map(source -> new InitialBytes(source, files, host));
   }
 
   /** The program of a name, if it can be run. */
