@@ -69,7 +69,9 @@ public enum DiagnosisKind {
     private Tools() {}
   }
 
+  @SuppressWarnings("ImmutableEnumChecker") // made by Set.of
   private final Set<String> tools;
+
   private final Pattern words;
 
   DiagnosisKind(String tool, String words) {
