@@ -137,7 +137,7 @@ public record InitialBytes(ProgramSource source, NamedFiles files, BuildHost hos
           .map(each -> host.compile(source.as(each)))
           .orElse(new Compilation.Failed("", ""));
     } catch (BadSubmission notHere) {
-      return new Compilation.Failed(notHere.getMessage(), "");
+      return new Compilation.Failed("", "");
     }
   }
 
