@@ -132,9 +132,10 @@ final class ExplainCommandTest {
     assertSays(tree, explain(ExitCode.FINDINGS, words.strip() + " DIR/tree.in"));
     CommandRun smaller =
         CommandRun.of(
-            ("minimize --no-shrink" + words + " DIR/tree.in")
-                .replace("DIR", folder.toString())
-                .split(" ", -1));
+            (Object[])
+                ("minimize --no-shrink" + words + " DIR/tree.in")
+                    .replace("DIR", folder.toString())
+                    .split(" ", -1));
     assertSays(tree, smaller);
   }
 
