@@ -49,7 +49,7 @@ final class HydroPackageTest {
             "--save",
             saved);
     assertEquals(ExitCode.FINDINGS, run.code(), run.out() + run.err());
-    assertTrue(run.err().contains("using the problem's tests, with changes"), run.err());
+    assertTrue(run.err().contains("using the problem's tests, and changed tests"), run.err());
     String input = Files.readString(folder.resolve("2-3.in"));
     assertTrue(Integer.parseInt(input.strip()) >= 9, input);
     assertEquals(input, Files.readString(folder.resolve("2-3.out")));

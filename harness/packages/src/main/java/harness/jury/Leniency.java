@@ -30,7 +30,9 @@ final class Leniency {
   private static final int MOST_BYTES = 4096;
   private static final int CHANGED_INPUTS = 40;
   private static final int SHOWN = 60;
-  private static final Duration TIME = Duration.ofSeconds(5);
+
+  /** Only slow validators take as long. */
+  private static final Duration TIME = Duration.ofSeconds(20);
 
   private final CheckerByTest checker;
   private final RunNotes notes;
