@@ -73,6 +73,20 @@ final class UncalledGeneratorsTest {
   }
 
   @Test
+  void anExportHasTheGeneratorsThatWereUsed() throws IOException {
+    write(
+        "input_format_validators/v.ctd",
+        "INT(1,3000,n) NEWLINE REP(n,SPACE) INT(1,1000) END NEWLINE EOF\n");
+    Path made = temporary.resolve("made");
+    CommandRun run =
+        CommandRun.of("export", "--problem", folder, "--format", "icpc", "--out", made, "--n=4");
+    assertEquals(ExitCode.OK, run.code(), run.out() + run.err());
+    assertTrue(Files.exists(made.resolve("generators/wants.py")), run.err());
+    assertTrue(Files.exists(made.resolve("generators/whole.py")), run.err());
+    assertFalse(Files.exists(made.resolve("generators/breaks.py")), run.err());
+  }
+
+  @Test
   void ifNoneCompilesTheTestsAreEnough() throws IOException {
     write(
         "input_format_validators/v.ctd",

@@ -8,6 +8,7 @@ import harness.formats.GeneratedTest;
 import harness.formats.GeneratorRule;
 import harness.formats.ProblemPackage;
 import harness.formats.TestJudging;
+import harness.formats.loose.LooseFormat;
 import harness.jury.OpenJury;
 import harness.ready.ReadyCall;
 import harness.run.Expectation;
@@ -95,12 +96,14 @@ public record ProgramsExport(
     ProblemPackage parts = jury.parts();
     Map<String, Expectation> submissions = new LinkedHashMap<>(parts.submissions());
     solutions.forEach(each -> submissions.putIfAbsent(each, Expectation.RIGHT));
+    boolean mayPrint = !LooseFormat.NAME.equals(parts.format()); // in packages, it may also print
+    List<GeneratorRule> used = jury.usedRules();
     List<GeneratorRule> rules =
-        jury.usedRules().stream()
+        used.stream()
             .filter(each -> parts.generatorFrame().of(each.program()).isEmpty())
-            .filter(each -> parts.given().isEmpty() && each.writes() == null)
+            .filter(each -> parts.given().isEmpty() && (each.writes() == null || mayPrint))
             .toList();
-    if (rules.size() < parts.generators().size()) {
+    if (rules.size() < used.size()) {
       notes.accept(
           "generators that print only a part of an input, write it to a file, or may read files of"
               + " the package, are left out; the tests that they make are written");

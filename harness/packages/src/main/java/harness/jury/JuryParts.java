@@ -12,6 +12,7 @@ import harness.formats.PackageLimits;
 import harness.formats.ProblemPackage;
 import harness.formats.ProblemPackageBuilder;
 import harness.formats.ValidatorCall;
+import harness.formats.loose.LooseFormat;
 import harness.ready.ReadyCall;
 import java.nio.file.Path;
 import java.util.List;
@@ -53,7 +54,7 @@ public record JuryParts(
   public ProblemPackage asPackage(PackageLimits ofSubmissions, Headers headers, Path folder) {
     return ProblemPackageBuilder.builder()
         .name(name)
-        .format("loose")
+        .format(LooseFormat.NAME)
         .folder(folder)
         .limits(ofSubmissions)
         .generators(rules(folder))

@@ -172,7 +172,10 @@ public final class OpenJury implements AutoCloseable {
   public List<GeneratorRule> usedRules() {
     Map<GeneratorRule, GeneratorRule> used = new HashMap<>();
     problem.programs().forEach(each -> used.put(each.rule(), each.usedRule()));
-    return parts.generators().stream().map(each -> used.getOrDefault(each, each)).toList();
+    return parts.generators().stream()
+        .map(each -> used.getOrDefault(each, each))
+        .filter(each -> !each.isOptional()) // those left could not be used
+        .toList();
   }
 
   /** The names of the generators, in the order of their turns. */

@@ -126,7 +126,10 @@ public final class ProgramGenerator extends CalledGenerator {
 
   /** Its rule with the arguments really used: with a seed only if the program takes one. */
   GeneratorRule usedRule() {
-    return rule.with(copy -> copy.arguments(arguments()).optionalSeed(false).unknown(null));
+    boolean isUnusable = rule.isOptional() && learned().failure() != null;
+    return isUnusable
+        ? rule
+        : rule.with(copy -> copy.arguments(arguments()).optionalSeed(false).unknown(null));
   }
 
   /** The rule's arguments with a seed where the program accepts one, else as the author wrote. */

@@ -28,9 +28,11 @@ import java.util.stream.Stream;
 @AutoService(ProblemFormat.class)
 public final class LooseFormat implements ProblemFormat {
 
+  public static final String NAME = "loose";
+
   @Override
   public String name() {
-    return "loose";
+    return NAME;
   }
 
   @Override
