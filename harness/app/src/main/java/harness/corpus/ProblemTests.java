@@ -17,7 +17,6 @@ import harness.problem.JudgeFailure;
 import harness.problem.Problem;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -51,8 +50,6 @@ record ProblemTests(
     OpenJury jury,
     Function<OpenJury, JuryProblem> ofJury,
     Scratch scratch) {
-
-  private static final long SMALL_BYTES = 4096;
 
   /**
    * A test of a problem made of programs. Input and answer are read when the case is run, so that
@@ -155,10 +152,7 @@ record ProblemTests(
   }
 
   private static boolean isSmall(PackageTest test) {
-    return test instanceof DataFile file
-        && file.size() >= 0
-        && file.size() <= SMALL_BYTES
-        && Files.isRegularFile(file.input());
+    return test instanceof DataFile file && file.isReadable(DataFile.SMALL_BYTES);
   }
 
   /** The case of a test; empty if that cannot be read, which the run reports. */

@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import harness.terminal.ExitCode;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -15,14 +14,6 @@ import org.junit.jupiter.api.io.TempDir;
 /** {@code verify} says what validators and checkers let pass that is just off. */
 final class LeniencyTest {
 
-  private static final String STRICT =
-      """
-      import re, sys
-      text = sys.stdin.read()
-      match = re.fullmatch(r"([1-9]\\d?)\\n([1-9]\\d*( [1-9]\\d*)*)\\n", text, re.ASCII)
-      sys.exit(42 if match and int(match[1]) == len(match[2].split()) else 43)
-      """;
-
   private static final String LAX =
       """
       import sys
@@ -30,27 +21,18 @@ final class LeniencyTest {
       sys.exit(42 if 0 < int(tokens[0]) < 100 and all(1 <= int(t) for t in tokens) else 43)
       """;
 
-  @TempDir private Path folder;
+  @TempDir private Path temporary;
+  private SumPackage problem;
 
   @BeforeEach
   void writeAPackage() throws IOException {
-    write("problem.yaml", "name: sum\nproblem_format_version: legacy\nvalidation: custom\n");
-    write("data/secret/1.in", "3\n1 2 3\n");
-    write("data/secret/1.ans", "6\n");
-    write("data/secret/2.in", "2\n5 15\n");
-    write("data/secret/2.ans", "20\n");
-    write("submissions/accepted/a.py", "input()\nprint(sum(map(int, input().split())))\n");
-    checker("b == a");
-  }
-
-  private void write(String name, String text) throws IOException {
-    Path file = folder.resolve(name);
-    Files.createDirectories(file.getParent());
-    Files.writeString(file, text);
+    problem = SumPackage.in(temporary);
   }
 
   private void checker(String condition) throws IOException {
-    write(
+    problem.write(
+        "problem.yaml", "name: sum\nproblem_format_version: legacy\nvalidation: custom\n");
+    problem.write(
         "output_validators/o.py",
         """
         import sys
@@ -62,26 +44,26 @@ final class LeniencyTest {
   }
 
   private String verified() {
-    CommandRun run = CommandRun.of("verify", "--problem", folder.toString());
+    CommandRun run = CommandRun.of("verify", "--problem", problem.folder());
     assertEquals(ExitCode.OK, run.code(), run.err());
     return run.out().replaceAll("\\s+", " ");
   }
 
   @Test
   void aStrictValidatorAndCheckerLetNothingPass() throws IOException {
-    write("input_format_validators/v.py", STRICT);
+    problem.describe();
+    checker("b == a");
     String said = verified();
-    assertFalse(said.contains("accepts"), said);
-    assertFalse(said.contains("disagree"), said);
+    assertFalse(said.contains("note:"), said);
   }
 
   @Test
   void aLaxValidatorIsNamedWithWhatItAccepts() throws IOException {
-    write("input_format_validators/v.py", LAX);
+    problem.write("input_format_validators/lax.py", LAX);
     String said = verified();
     assertTrue(
         said.contains(
-            "note: validator v accepts inputs with no line feed at the end; a blank at the end of"
+            "note: validator lax accepts inputs with no line feed at the end; a blank at the end of"
                 + " a line; a blank at the start; two blanks between tokens; a tab between tokens;"
                 + " a line feed between tokens of a line; line ends of Windows; an empty line at"
                 + " the end; a leading zero; a plus sign; a count that is one too large"),
@@ -90,22 +72,19 @@ final class LeniencyTest {
 
   @Test
   void validatorsThatDisagreeAreNamedWithAnInput() throws IOException {
-    write(
-        "input_format_validators/strict.ctd",
-        "INT(1,99,n) NEWLINE REP(n,SPACE) INT(1,1000) END NEWLINE EOF\n");
-    write("input_format_validators/lax.py", LAX);
+    problem.describe();
+    problem.write("input_format_validators/lax.py", LAX);
     String said = verified();
     assertTrue(
-        said.contains("the validators disagree: lax accepts and strict.ctd rejects the input \""),
-        said);
-    assertFalse(said.contains("accepts inputs with"), said);
+        said.contains("the validators disagree: lax accepts and v.ctd rejects the input \""), said);
+    assertFalse(said.contains("inputs with"), said);
   }
 
   @Test
   void aCheckerThatReadsOnlyTheFirstTokenIsNamed() throws IOException {
-    write("input_format_validators/v.py", STRICT);
+    problem.describe();
     checker("b[:1] == a[:1]");
     String said = verified();
-    assertTrue(said.contains("checker o accepts outputs with text after the end"), said);
+    assertTrue(said.contains("note: checker o accepts outputs with text after the end"), said);
   }
 }

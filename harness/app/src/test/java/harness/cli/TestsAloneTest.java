@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import harness.terminal.ExitCode;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -19,39 +18,25 @@ final class TestsAloneTest {
   private static final int LARGE = 2500;
 
   @TempDir private Path temporary;
-  private Path folder;
+  private SumPackage problem;
 
   @BeforeEach
   void writeAPackage() throws IOException {
-    folder = temporary.resolve("sum");
-    write("problem.yaml", "name: sum\nproblem_format_version: legacy\nvalidation: default\n");
-    write(
-        "input_format_validators/v.ctd",
-        "INT(1,3000,n) NEWLINE REP(n,SPACE) INT(1,1000) END NEWLINE EOF\n");
-    write("data/secret/1.in", "3\n1 2 3\n");
-    write("data/secret/1.ans", "6\n");
-    write("data/secret/2.in", "2\n5 15\n");
-    write("data/secret/2.ans", "20\n");
+    problem = SumPackage.in(temporary);
+    problem.describe();
     String numbers = IntStream.range(0, LARGE).mapToObj(i -> "1").collect(Collectors.joining(" "));
-    write("data/secret/3-large.in", LARGE + "\n" + numbers + "\n");
-    write("data/secret/3-large.ans", LARGE + "\n");
-    write("submissions/accepted/a.py", "input()\nprint(sum(map(int, input().split())))\n");
-  }
-
-  private void write(String name, String text) throws IOException {
-    Path file = folder.resolve(name);
-    Files.createDirectories(file.getParent());
-    Files.writeString(file, text);
+    problem.write("data/secret/3-large.in", LARGE + "\n" + numbers + "\n");
+    problem.write("data/secret/3-large.ans", LARGE + "\n");
   }
 
   private CommandRun stress(int cases, String solution) throws IOException {
-    write("sol.py", "input()\na = list(map(int, input().split()))\n" + solution + "\n");
+    problem.write("sol.py", "input()\na = list(map(int, input().split()))\n" + solution + "\n");
     return CommandRun.of(
         "stress",
         "--problem",
-        folder,
+        problem.folder(),
         "--solution",
-        folder.resolve("sol.py"),
+        problem.folder().resolve("sol.py"),
         "--n",
         cases,
         "--seed",
@@ -93,12 +78,12 @@ final class TestsAloneTest {
         CommandRun.of(
             "stress",
             "--problem",
-            folder,
+            problem.folder(),
             "--case",
             "sum/tests@1#5",
             "--no-shrink",
             "--solution",
-            folder.resolve("sol.py"));
+            problem.folder().resolve("sol.py"));
     assertEquals(ExitCode.FINDINGS, run.code(), run.err());
   }
 }

@@ -17,17 +17,14 @@ import org.junit.jupiter.api.io.TempDir;
 final class UncalledGeneratorsTest {
 
   @TempDir private Path temporary;
-  private Path folder;
+  private SumPackage problem;
 
   @BeforeEach
   void writeAPackage() throws IOException {
-    folder = temporary.resolve("sum");
-    write("problem.yaml", "name: sum\nproblem_format_version: legacy\nvalidation: default\n");
-    write("data/secret/1.in", "3\n1 2 3\n");
-    write("data/secret/1.ans", "6\n");
-    write("submissions/accepted/a.py", "input()\nprint(sum(map(int, input().split())))\n");
-    write("submissions/accepted/b.py", "n, *a = map(int, open(0).read().split())\nprint(sum(a))\n");
-    write(
+    problem = SumPackage.in(temporary);
+    problem.write(
+        "submissions/accepted/b.py", "n, *a = map(int, open(0).read().split())\nprint(sum(a))\n");
+    problem.write(
         "generators/wants.py",
         """
         import random, sys
@@ -35,7 +32,7 @@ final class UncalledGeneratorsTest {
         print(n)
         print(*[random.randint(1, most) for _ in range(n)])
         """);
-    write(
+    problem.write(
         "generators/whole.py",
         """
         import random, sys
@@ -43,26 +40,27 @@ final class UncalledGeneratorsTest {
         print(3000)
         print(*[random.randint(1, 1000) for _ in range(3000)])
         """);
-    write("generators/breaks.py", "print(open('somewhere/else.txt').read())\n");
-    write("generators/common.h", "int shared();\n");
-  }
-
-  private void write(String name, String text) throws IOException {
-    Path file = folder.resolve(name);
-    Files.createDirectories(file.getParent());
-    Files.writeString(file, text);
+    problem.write("generators/breaks.py", "print(open('somewhere/else.txt').read())\n");
+    problem.write("generators/common.h", "int shared();\n");
   }
 
   private CommandRun stress() {
     return CommandRun.of(
-        "stress", "--problem", folder, "--n", 60, "--seed", 1, "--threads", 1, "--no-shrink");
+        "stress",
+        "--problem",
+        problem.folder(),
+        "--n",
+        40,
+        "--seed",
+        1,
+        "--threads",
+        1,
+        "--no-shrink");
   }
 
   @Test
   void callsThatPrintValidInputsAreUsedAndOthersBlameNobody() throws IOException {
-    write(
-        "input_format_validators/v.ctd",
-        "INT(1,3000,n) NEWLINE REP(n,SPACE) INT(1,1000) END NEWLINE EOF\n");
+    problem.describe();
     CommandRun run = stress();
     assertEquals(ExitCode.OK, run.code(), run.out() + run.err());
     assertTrue(run.err().contains("calls that print valid inputs are looked for"), run.err());
@@ -74,12 +72,11 @@ final class UncalledGeneratorsTest {
 
   @Test
   void anExportHasTheGeneratorsThatWereUsed() throws IOException {
-    write(
-        "input_format_validators/v.ctd",
-        "INT(1,3000,n) NEWLINE REP(n,SPACE) INT(1,1000) END NEWLINE EOF\n");
+    problem.describe();
     Path made = temporary.resolve("made");
     CommandRun run =
-        CommandRun.of("export", "--problem", folder, "--format", "icpc", "--out", made, "--n=4");
+        CommandRun.of(
+            "export", "--problem", problem.folder(), "--format", "icpc", "--out", made, "--n=4");
     assertEquals(ExitCode.OK, run.code(), run.out() + run.err());
     assertTrue(Files.exists(made.resolve("generators/wants.py")), run.err());
     assertTrue(Files.exists(made.resolve("generators/whole.py")), run.err());
@@ -88,17 +85,29 @@ final class UncalledGeneratorsTest {
 
   @Test
   void ifNoneCompilesTheTestsAreEnough() throws IOException {
-    write(
-        "input_format_validators/v.ctd",
-        "INT(1,3000,n) NEWLINE REP(n,SPACE) INT(1,1000) END NEWLINE EOF\n");
+    problem.describe();
     for (String each : List.of("wants.py", "whole.py", "breaks.py")) {
-      Files.delete(folder.resolve("generators").resolve(each));
+      Files.delete(problem.folder().resolve("generators").resolve(each));
     }
-    write("generators/bad.cpp", "int main() { return undeclared; }\n");
+    problem.write("generators/bad.cpp", "int main() { return undeclared; }\n");
     CommandRun run = stress();
     assertEquals(ExitCode.OK, run.code(), run.out() + run.err());
     assertTrue(run.err().contains("left out: "), run.err());
     assertTrue(run.out().matches("(?s).*\ncases: form \\d+, mutations \\d+\n.*"), run.out());
+  }
+
+  @Test
+  void thoseBeyondTheSixthAreLeftOutInALineEach() throws IOException {
+    problem.describe();
+    for (int i = 1; i <= 5; i++) {
+      problem.write("generators/more" + i + ".sh", "echo " + i + "\n");
+    }
+    CommandRun run = CommandRun.of("list", "--problem", problem.folder());
+    assertEquals(ExitCode.OK, run.code(), run.err());
+    String said = run.out() + run.err();
+    String why = ": calls are tried of 6 generators only; left out";
+    assertTrue(said.contains("generators/wants.py" + why), said);
+    assertTrue(said.contains("generators/whole.py" + why), said);
   }
 
   @Test

@@ -16,6 +16,9 @@ public record NearNumber(TokenText text, long number, SplittableRandom random) {
   /** Longer inputs are not made. */
   private static final long MOST_TOKENS = 1 << 14;
 
+  /** Nor with more tokens in lines that are repeated. */
+  private static final long MOST_REPEATED = 4 * MOST_TOKENS;
+
   private static final int MOST_BEYOND = 8;
 
   /** One size in this many is far above the number. */
@@ -128,7 +131,7 @@ public record NearNumber(TokenText text, long number, SplittableRandom random) {
     List<List<String>> part = text.lines().subList(from, to);
     int before = part.size();
     int widest = part.stream().mapToInt(List::size).max().orElse(1);
-    if (wanted > MOST_TOKENS / widest) {
+    if (wanted > MOST_REPEATED / widest) {
       return;
     }
     List<List<String>> longer = new ArrayList<>();

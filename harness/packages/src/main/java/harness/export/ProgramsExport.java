@@ -96,7 +96,7 @@ public record ProgramsExport(
     ProblemPackage parts = jury.parts();
     Map<String, Expectation> submissions = new LinkedHashMap<>(parts.submissions());
     solutions.forEach(each -> submissions.putIfAbsent(each, Expectation.RIGHT));
-    boolean mayPrint = !LooseFormat.NAME.equals(parts.format()); // in packages, it may also print
+    boolean mayPrint = !LooseFormat.NAME.equals(parts.format()); // as BAPCtools allows
     List<GeneratorRule> used = jury.usedRules();
     List<GeneratorRule> rules =
         used.stream()

@@ -19,6 +19,9 @@ public record DataFile(
     String name, Path input, Path answer, boolean mayBeOfWindows, TestJudging judging)
     implements PackageTest {
 
+  /** Tests of up to this many bytes are small. */
+  public static final int SMALL_BYTES = 4096;
+
   /** A test whose bytes are used unchanged. */
   public DataFile(String name, Path input, Path answer) {
     this(name, input, answer, false, null);
@@ -36,6 +39,11 @@ public record DataFile(
     } catch (IOException gone) {
       return -1;
     }
+  }
+
+  /** Whether the input is a regular file of up to a number of bytes. */
+  public boolean isReadable(long mostBytes) {
+    return Files.isRegularFile(input) && size() >= 0 && size() <= mostBytes;
   }
 
   /** The bytes of the input, one character each. */

@@ -252,7 +252,7 @@ public final class JuryProblem implements Problem {
   /**
    * Notes what its validators and its checker let pass that is just off what is valid or right.
    *
-   * @param tests cases to change; only the first small ones are used
+   * @param tests small cases, of which the first valid ones are changed
    */
   public void noteLeniency(Iterator<Case> tests) {
     new Leniency(checker, parts.notes()).on(tests);

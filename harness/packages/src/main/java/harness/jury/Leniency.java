@@ -1,8 +1,8 @@
 package harness.jury;
 
 import harness.cases.Case;
-import harness.cases.Judgement;
 import harness.cases.Printable;
+import harness.formats.DataFile;
 import harness.mutation.Mutation;
 import harness.problem.JudgeFailure;
 import harness.problem.RunNotes;
@@ -27,7 +27,6 @@ import java.util.stream.Collectors;
 final class Leniency {
 
   private static final int MOST_CASES = 2;
-  private static final int MOST_BYTES = 4096;
   private static final int CHANGED_INPUTS = 40;
   private static final int SHOWN = 60;
 
@@ -36,10 +35,10 @@ final class Leniency {
 
   private final CheckerByTest checker;
   private final RunNotes notes;
+  private final long start = System.nanoTime();
   private final List<Case> valid = new ArrayList<>();
-  private final Set<String> ofInputs = new LinkedHashSet<>();
+  private final Map<List<String>, Set<String>> ofInputs = new LinkedHashMap<>(); // by validators
   private final Map<String, Set<String>> ofOutputs = new LinkedHashMap<>(); // by checker
-  private final Set<String> names = new LinkedHashSet<>(); // of validators
   private String disputed; // the shortest input on which validators disagree
   private String dispute;
 
@@ -51,44 +50,32 @@ final class Leniency {
   /**
    * Tries changes to some cases.
    *
-   * @param cases only small ones of which the problem's programs say nothing bad are used
+   * @param cases small ones; those are used of which the problem's programs say nothing bad
    */
   void on(Iterator<Case> cases) {
-    long start = System.nanoTime();
-    while (cases.hasNext()) {
+    while (cases.hasNext() && valid.size() < MOST_CASES && !isOver()) {
       Case each = cases.next();
-      if (each.input().length() <= MOST_BYTES && isValid(each)) {
+      if (JuryValidator.allAccept(validators(each), each.input())) {
         valid.add(each);
       }
-      if (valid.size() == MOST_CASES || System.nanoTime() - start > TIME.toNanos()) {
-        break;
-      }
     }
-    for (Case each : valid) {
-      tryLayouts(each);
-      tryOutputs(each);
-      if (System.nanoTime() - start > TIME.toNanos()) {
-        break;
-      }
+    for (int i = 0; i < valid.size() && !isOver(); i++) {
+      tryLayouts(valid.get(i));
+      tryOutputs(valid.get(i));
     }
-    for (int i = 0; !valid.isEmpty() && i < CHANGED_INPUTS; i++) {
-      if (System.nanoTime() - start > TIME.toNanos()) {
-        break;
-      }
-      SplittableRandom random = new SplittableRandom(i);
+    for (int i = 0; !valid.isEmpty() && i < CHANGED_INPUTS && !isOver(); i++) {
       Case one = valid.get(i % valid.size());
-      compareValidators(one, Mutation.of(one.input(), random));
+      compareValidators(one, Mutation.of(one.input(), new SplittableRandom(i)));
     }
     conclude();
   }
 
-  private List<JuryValidator> validators(Case each) {
-    return checker.of().apply(each).validators();
+  private boolean isOver() {
+    return System.nanoTime() - start > TIME.toNanos();
   }
 
-  private boolean isValid(Case each) {
-    List<JuryValidator> all = validators(each);
-    return JuryValidator.allAccept(all, each.input());
+  private List<JuryValidator> validators(Case each) {
+    return checker.of().apply(each).validators();
   }
 
   private void tryLayouts(Case each) {
@@ -96,17 +83,13 @@ final class Leniency {
     if (all.isEmpty()) {
       return;
     }
-    all.forEach(one -> names.add(one.name()));
-    for (Canary slip : SlightChange.ofInput(each.input())) {
-      if (!ofInputs.contains(slip.name()) && JuryValidator.allAccept(all, slip.text())) {
-        ofInputs.add(slip.name());
-      }
-    }
-    long read = SlightChange.countOf(valid.stream().map(Case::input).toList(), each.input());
-    if (read >= 0) {
-      String more = SlightChange.withFirst(each.input(), read + 1);
-      if (JuryValidator.allAccept(all, more)) {
-        ofInputs.add("a count that is one too large");
+    List<String> names = all.stream().map(JuryValidator::name).toList();
+    Set<String> passed = ofInputs.computeIfAbsent(names, none -> new LinkedHashSet<>());
+    List<Canary> slips = new ArrayList<>(SlightChange.ofInput(each.input()));
+    slips.addAll(SlightChange.ofCount(each.input(), valid.stream().map(Case::input).toList()));
+    for (Canary slip : slips) {
+      if (!passed.contains(slip.name()) && JuryValidator.allAccept(all, slip.text())) {
+        passed.add(slip.name());
       }
     }
   }
@@ -142,7 +125,9 @@ final class Leniency {
       return;
     }
     byte[] right = answer(judge, each);
-    if (right == null || right.length > MOST_BYTES || !accepts(judging, each, right, right)) {
+    if (right == null
+        || right.length > DataFile.SMALL_BYTES
+        || !accepts(judging, each, right, right)) {
       return;
     }
     String text = new String(right, StandardCharsets.ISO_8859_1);
@@ -164,22 +149,24 @@ final class Leniency {
 
   private static boolean accepts(Judging judging, Case each, byte[] output, byte[] answer) {
     try {
-      Judgement judgement = judging.judge(each, output, answer);
-      return judgement.isAccepted();
+      return judging.judge(each, output, answer).isAccepted();
     } catch (JudgeFailure refused) {
       return false;
     }
   }
 
   private void conclude() {
-    if (!ofInputs.isEmpty()) {
-      notes.add(
-          "%s %s inputs with %s"
-              .formatted(
-                  names.size() == 1 ? "validator" : "validators",
-                  verb(List.copyOf(names), "accept"),
-                  String.join("; ", ofInputs)));
-    }
+    ofInputs.forEach(
+        (names, slips) -> {
+          if (!slips.isEmpty()) {
+            notes.add(
+                "%s %s inputs with %s"
+                    .formatted(
+                        names.size() == 1 ? "validator" : "validators",
+                        verb(names, "accept"),
+                        String.join("; ", slips)));
+          }
+        });
     ofOutputs.forEach(
         (name, slips) ->
             notes.add("%s accepts outputs with %s".formatted(name, String.join("; ", slips))));

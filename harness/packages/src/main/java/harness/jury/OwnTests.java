@@ -5,7 +5,6 @@ import harness.cases.UsageException;
 import harness.formats.DataFile;
 import harness.problem.JudgeFailure;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
@@ -25,7 +24,6 @@ final class OwnTests extends SmallSource {
   private static final String CHANGED = "mutations";
   private static final String UNCHANGED = "tests";
   private static final long LARGEST = 1 << 20;
-  private static final long SMALL = 4096;
 
   /** One case in this many may come from a large test. */
   private static final int LARGE_TURN = 20;
@@ -116,7 +114,7 @@ final class OwnTests extends SmallSource {
   }
 
   static boolean isSmall(DataFile test) {
-    return test.size() <= SMALL;
+    return test.size() <= DataFile.SMALL_BYTES;
   }
 
   static String name(boolean validated) {
@@ -129,9 +127,7 @@ final class OwnTests extends SmallSource {
 
   /** The tests in files of up to a number of bytes. */
   static Stream<DataFile> readable(List<DataFile> data, long largest) {
-    return data.stream()
-        .filter(each -> Files.isRegularFile(each.input()))
-        .filter(each -> each.size() >= 0 && each.size() <= largest);
+    return data.stream().filter(each -> each.isReadable(largest));
   }
 
   @Override

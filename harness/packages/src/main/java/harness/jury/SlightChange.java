@@ -48,21 +48,19 @@ final class SlightChange {
   }
 
   /**
-   * The first number of an input, if it is the number of what follows it.
+   * An input whose first number is one too large, if it counts the lines or numbers that follow it.
    *
-   * @param all inputs in which it must be so, with at least two different numbers
-   * @return -1 if it counts nothing
+   * @param all inputs that tell whether it does: two of them must have different numbers
    */
-  static long countOf(List<String> all, String input) {
+  static List<Canary> ofCount(String input, List<String> all) {
     boolean ofLines = all.stream().allMatch(each -> lines(each) == first(each));
     boolean ofTokens = all.stream().allMatch(each -> tokens(each) == first(each));
     boolean differ = all.stream().mapToLong(SlightChange::first).distinct().count() > 1;
-    return differ && (ofLines || ofTokens) ? first(input) : -1;
-  }
-
-  /** An input whose first number is another one. */
-  static String withFirst(String input, long number) {
-    return INTEGER.matcher(input).replaceFirst(Long.toString(number));
+    if (!differ || !(ofLines || ofTokens)) {
+      return List.of();
+    }
+    String more = INTEGER.matcher(input).replaceFirst(Long.toString(first(input) + 1));
+    return List.of(new Canary("a count that is one too large", more));
   }
 
   /** The number that an input begins with; -1 if it does not. */

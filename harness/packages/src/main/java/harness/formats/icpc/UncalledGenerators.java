@@ -40,13 +40,13 @@ final class UncalledGenerators {
       folder.leaveOut(name + ": no generators.yaml says how to call them");
       return List.of();
     }
+    List<Path> programs =
+        folder.list(name).stream().filter(each -> isProgram(folder, each)).toList();
     List<GeneratorRule> rules =
-        folder.list(name).stream()
-            .filter(Files::isRegularFile)
-            .filter(each -> folder.languages().of(each).isPresent() && isProgram(each))
-            .limit(MOST)
-            .flatMap(each -> rule(folder, each).stream())
-            .toList();
+        programs.stream().limit(MOST).flatMap(each -> rule(folder, each).stream()).toList();
+    for (Path each : programs.subList(Math.min(MOST, programs.size()), programs.size())) {
+      folder.leaveOut(folder.shown(each) + ": calls are tried of " + MOST + " generators only");
+    }
     folder.note(
         name
             + ": no generators.yaml says how to call them"
@@ -54,7 +54,10 @@ final class UncalledGenerators {
     return rules;
   }
 
-  private static boolean isProgram(Path file) {
+  private static boolean isProgram(PackageFolder folder, Path file) {
+    if (!Files.isRegularFile(file) || folder.languages().of(file).isEmpty()) {
+      return false;
+    }
     if (SCRIPTS.stream().anyMatch(file.getFileName().toString()::endsWith)) {
       return true;
     }
