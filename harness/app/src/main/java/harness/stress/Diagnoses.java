@@ -99,14 +99,18 @@ public record Diagnoses(Problem problem, Limits limits, Checker checker, Program
       if (finding.caseName() == null || System.nanoTime() - start > MOST_NANOS) {
         return finding;
       }
-      Diverging diverging = new Diverging(problem, limits, checker, programs);
-      if (!diverging.canExplain(finding) || !compared.add(finding.submission())) {
+      Comparing comparing = new Comparing(problem, limits, checker, programs);
+      if (!comparing.canExplain(finding) || !compared.add(finding.submission())) {
         return finding.withDiagnosis(certain(finding));
       }
-      try (Diverging.Build build = diverging.build(finding)) { // while other builds are at work
-        List<Diagnosis> certain = certain(finding);
-        return finding.withDiagnosis(
-            certain.isEmpty() ? compared(diverging, finding, build) : certain);
+      try (Comparing.Builds builds = comparing.builds(finding)) { // while others are at work
+        List<Diagnosis> lines = new ArrayList<>(certain(finding));
+        if (lines.isEmpty()) {
+          lines.addAll(compared(comparing, finding, builds));
+        } else if (lines.stream().allMatch(Diagnosis::isOfRuntime)) { // it only shows where it ends
+          lines.addAll(comparing.repaired(finding, builds));
+        }
+        return finding.withDiagnosis(lines);
       }
     }
 
@@ -143,10 +147,11 @@ public record Diagnoses(Problem problem, Limits limits, Checker checker, Program
     }
 
     private List<Diagnosis> compared(
-        Diverging diverging, ReportedFinding finding, Diverging.Build build) {
-      List<Diagnosis> lines = diverging.lines(finding, build);
+        Comparing comparing, ReportedFinding finding, Comparing.Builds builds) {
+      List<Diagnosis> lines = comparing.lines(finding, builds);
       if (lines.isEmpty()) {
-        tried.add("no line stands out in runs on similar inputs");
+        tried.add(
+            "no small change of a line makes it right on similar inputs, and none stands out");
       }
       return lines;
     }

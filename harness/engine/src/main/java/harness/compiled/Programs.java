@@ -15,6 +15,7 @@ import harness.problem.OwnLimits;
 import harness.problem.Problem;
 import harness.process.NamedFiles;
 import harness.process.RunLimits;
+import harness.repair.ChangedProgram;
 import harness.run.ForeignProgram;
 import harness.run.Interaction;
 import harness.run.OutputNames;
@@ -329,6 +330,20 @@ public final class Programs implements AutoCloseable {
    */
   public Optional<TracedProgram> traced(String name, long memoryBytes) {
     return source(name).flatMap(source -> TracedProgram.open(source, files, host, memoryBytes));
+  }
+
+  /** Whether small changes of a program's source are known. */
+  public boolean canBeChanged(String name) {
+    return source(name).filter(ChangedProgram::isPossible).isPresent();
+  }
+
+  /**
+   * A program, built again with many small changes.
+   *
+   * @return empty if that is impossible
+   */
+  public Optional<ChangedProgram> changed(String name) {
+    return source(name).flatMap(source -> ChangedProgram.build(source, files, host));
   }
 
   /** How programs are isolated and measured, for people; null if there are none. */

@@ -37,6 +37,16 @@ public interface Checker {
    */
   Judgement judge(Case each, Truth truth, Output output, Claim claim);
 
+  /**
+   * Whether an output is right, where nobody is blamed if it is not, so that nothing need be
+   * proved.
+   *
+   * @throws JudgeFailure if the checker fails
+   */
+  default boolean isRight(Case each, Truth truth, Output output, Claim claim) {
+    return judge(each, truth, output, claim).isAccepted();
+  }
+
   /** By how many moves an accepted output exceeds the optimum; 0 if it is optimal. */
   default int excess(Truth truth, Output output) {
     return 0;

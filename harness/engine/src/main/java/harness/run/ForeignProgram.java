@@ -8,6 +8,7 @@ import harness.problem.OwnLimits;
 import harness.problem.Problem;
 import harness.process.Program;
 import harness.process.ProgramHost;
+import harness.process.ProgramSession;
 import harness.process.Talk;
 import io.soabase.recordbuilder.core.RecordBuilder;
 import java.util.Objects;
@@ -96,6 +97,11 @@ public record ForeignProgram(
         ? new FileSession(
             host.session(program, largestLimits(usual).memoryBytes()), format, ofCases(usual))
         : new TalkingSession(talk(usual), interaction, ofCases(usual));
+  }
+
+  /** Opens a session of a program that reads files, with another way to run it. */
+  public Session open(ProgramSession runs, Limits usual) {
+    return new FileSession(runs, format, ofCases(usual));
   }
 
   /** Opens a session of an interactive program, observed by a watcher. */

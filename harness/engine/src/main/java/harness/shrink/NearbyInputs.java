@@ -40,6 +40,9 @@ public record NearbyInputs(List<String> failing, List<String> passing) {
   /** Largest number in arguments of generators. */
   private static final long SMALL = 3;
 
+  /** Largest numbers in arguments of generators for further inputs. */
+  private static final List<Long> FURTHER = List.of(3L, 5L, 8L, 2L);
+
   /** Share of the time for drawing inputs. */
   private static final double DRAWING = 0.3;
 
@@ -78,6 +81,18 @@ public record NearbyInputs(List<String> failing, List<String> passing) {
       return new Search(problem, setting, probe, kind, draws.get(), smallest, few, soon, latest)
           .run();
     }
+  }
+
+  /** Small inputs as they are drawn, which need not be valid; none if nothing draws them. */
+  public static List<String> drawn(Problem problem, int most, Deadline deadline) {
+    return problem.capability(SmallerDraws.class).stream()
+        .flatMap(draws -> FURTHER.stream().flatMap(largest -> draws.upTo(largest).stream()))
+        .distinct()
+        .flatMap(each -> SmallDraws.draw(each, DRAWS, 2 * DRAWS, deadline).stream())
+        .map(Layout::text)
+        .distinct()
+        .limit(most)
+        .toList();
   }
 
   /** A search in one thread. */

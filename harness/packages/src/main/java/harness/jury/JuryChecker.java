@@ -177,10 +177,7 @@ record JuryChecker(
 
   @Override
   public Judgement judge(Case each, Truth truth, Output output, Claim claim) {
-    byte[] printed =
-        output instanceof JuryInteractor.Talked talked
-            ? talked.ruled()
-            : ((Printed) output).bytes();
+    byte[] printed = printed(output);
     Expected expected = (Expected) truth;
     byte[] answer = judgesTalks() && expected.saved() ? null : expected.output();
     boolean isSample = each.name().index() % SAMPLE == 0;
@@ -193,6 +190,22 @@ record JuryChecker(
       return claim.trusted() ? fair(each, printed, answer, judgement) : judgement;
     }
     return judgement;
+  }
+
+  @Override
+  public boolean isRight(Case each, Truth truth, Output output, Claim claim) {
+    Expected expected = (Expected) truth;
+    byte[] answer = expected.output();
+    return answer == null || judgesTalks()
+        ? judge(each, truth, output, claim).isAccepted()
+        : Arrays.equals(printed(output), answer)
+            || judging().judge(each, printed(output), answer).isAccepted();
+  }
+
+  private static byte[] printed(Output output) {
+    return output instanceof JuryInteractor.Talked talked
+        ? talked.ruled()
+        : ((Printed) output).bytes();
   }
 
   /**

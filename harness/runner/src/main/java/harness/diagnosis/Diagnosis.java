@@ -1,6 +1,7 @@
 package harness.diagnosis;
 
 import com.fasterxml.jackson.annotation.JsonAlias;
+import com.fasterxml.jackson.annotation.JsonIgnore;
 import com.fasterxml.jackson.annotation.JsonProperty;
 
 /**
@@ -8,8 +9,9 @@ import com.fasterxml.jackson.annotation.JsonProperty;
  *
  * @param tool what noticed it: {@code ubsan}, {@code asan}, {@code libstdc++}, {@code assert} and
  *     {@code c++} in a build with checks; the language of an uncaught exception; {@code coverage}
- *     if failing runs differ there from passing ones; {@code initial-bytes} if the output changes
- *     with the bytes that local variables start with
+ *     if failing runs differ there from passing ones; {@code change} if the program is right with a
+ *     small change of the line; {@code initial-bytes} if the output changes with the bytes that
+ *     local variables start with
  * @param file the name of the source file
  * @param line number of the line, from 1
  * @param text what happens there, in one line
@@ -20,6 +22,12 @@ public record Diagnosis(
 
   public Diagnosis {
     tool = tool == null ? "sanitizer" : tool; // missing in older reports
+  }
+
+  /** Whether a language's runtime tells where the program failed, which may not be the mistake. */
+  @JsonIgnore
+  public boolean isOfRuntime() {
+    return DiagnosisKind.Tools.LANGUAGES.contains(tool);
   }
 
   /** What kind of mistake it is. */

@@ -11,6 +11,7 @@ import org.jspecify.annotations.Nullable;
  */
 public enum DiagnosisKind {
   DIVERGENCE(Tools.COVERAGE, ""),
+  SMALL_CHANGE(Tools.CHANGE, ""),
   UNINITIALISED(Tools.INITIAL_BYTES, ""),
   ASSERTION(Tools.ASSERT, ""),
   STACK_OVERFLOW(
@@ -54,6 +55,7 @@ public enum DiagnosisKind {
   /** What notices mistakes. */
   static final class Tools {
     static final String COVERAGE = "coverage";
+    static final String CHANGE = "change";
     static final String INITIAL_BYTES = "initial-bytes";
     static final String ASSERT = "assert";
     static final Set<String> UBSAN = Set.of("ubsan");

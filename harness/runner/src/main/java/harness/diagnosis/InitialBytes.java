@@ -135,9 +135,9 @@ public record InitialBytes(ProgramSource source, NamedFiles files, BuildHost hos
     try {
       return language
           .map(each -> host.compile(source.as(each)))
-          .orElse(new Compilation.Failed("", ""));
+          .orElse(new Compilation.Failed("", "", ""));
     } catch (BadSubmission notHere) {
-      return new Compilation.Failed("", "");
+      return new Compilation.Failed("", "", "");
     }
   }
 

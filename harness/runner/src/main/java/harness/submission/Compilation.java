@@ -19,6 +19,7 @@ public sealed interface Compilation {
    * @param summary what is missing if that is known, else the first error, in one line
    * @param firstLines the summary if it says what is missing, and the first lines of the compiler's
    *     output, errors first
+   * @param output all of the compiler's output
    */
-  record Failed(String summary, String firstLines) implements Compilation {}
+  record Failed(String summary, String firstLines, String output) implements Compilation {}
 }

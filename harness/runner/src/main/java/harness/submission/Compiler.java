@@ -149,8 +149,8 @@ public final class Compiler {
     CompilerMessages messages = CompilerMessages.of(errors);
     String shown = messages.shown() + note;
     return MissingFeature.in(errors, lastErrors, version)
-        .map(missing -> new Compilation.Failed(missing, missing + "\n" + shown))
-        .orElseGet(() -> new Compilation.Failed(messages.firstError(), shown));
+        .map(missing -> new Compilation.Failed(missing, missing + "\n" + shown, errors))
+        .orElseGet(() -> new Compilation.Failed(messages.firstError(), shown, errors));
   }
 
   private static boolean isGood(Path folder, ProgramSource submission) {

@@ -80,6 +80,19 @@ public record ProgramSource(
   }
 
   /**
+   * A program of one source file that exists.
+   *
+   * @param language how it is compiled and run
+   * @param includes where its compiler finds headers that are not next to it
+   */
+  public static ProgramSource ofFile(
+      String name, Language language, Path file, IncludeFolders includes) throws IOException {
+    Path folder = Objects.requireNonNull(file.getParent());
+    return SubmissionParser.ofSources(
+        name, language, List.of(file), folder, includes, List.of(file));
+  }
+
+  /**
    * The name and the place of files that are no program: a folder without sources, or a file in no
    * language that cannot be executed.
    *

@@ -88,12 +88,12 @@ final class SubmissionParser {
     String shown = name.orElseGet(() -> stem(path));
     if (Files.isDirectory(path)) {
       SourceFolder sources = SourceFolder.read(path, languages);
-      return ofSources(shown, sources.language(), sources.files(), path, List.of(path));
+      return ofSources(shown, sources.language(), sources.files(), path, includes, List.of(path));
     }
     Optional<Language> language = languages.of(path);
     if (language.isPresent()) {
       Path folder = Objects.requireNonNull(path.getParent());
-      return ofSources(shown, language.get(), List.of(path), folder, List.of(path));
+      return ofSources(shown, language.get(), List.of(path), folder, includes, List.of(path));
     }
     if (!Files.isRegularFile(path)) {
       throw new BadSubmission(path + ": not a regular file");
@@ -151,8 +151,14 @@ final class SubmissionParser {
                     : text + ": no such file or program"));
   }
 
-  private ProgramSource ofSources(
-      String name, Language language, List<Path> sources, Path folder, List<Path> readOnly)
+  /** A program of source files, the main one first, that exist. */
+  static ProgramSource ofSources(
+      String name,
+      Language language,
+      List<Path> sources,
+      Path folder,
+      IncludeFolders includes,
+      List<Path> readOnly)
       throws IOException {
     check(sources);
     OwnFolder own = OwnFolder.of(folder, UserFolders.current());

@@ -316,6 +316,20 @@ public record Language(
     return Optional.ofNullable(traced).map(its -> withCommands(its.compile(), its.run()));
   }
 
+  /** This language with commands that compile quickly, and programs that are slower. */
+  public Language unoptimised() {
+    return withCompile(
+            compile.stream()
+                .map(command -> command.stream().map(Language::unoptimised).toList())
+                .toList())
+        .withRetries(List.of())
+        .withPrecompiled(null);
+  }
+
+  private static String unoptimised(String word) {
+    return word.equals("-O2") ? "-O0" : word;
+  }
+
   private Language withCommands(List<List<String>> otherCompile, List<String> otherRun) {
     return withCompile(otherCompile).withRun(otherRun).withZygote(List.of()).withPrecompiled(null);
   }

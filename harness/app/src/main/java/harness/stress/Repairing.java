@@ -1,0 +1,145 @@
+package harness.stress;
+
+import harness.cases.Limits;
+import harness.compiled.Programs;
+import harness.diagnosis.Diagnosis;
+import harness.diagnosis.Repaired;
+import harness.problem.Checker;
+import harness.problem.Problem;
+import harness.repair.ChangedProgram;
+import harness.repair.ChangedSession;
+import harness.repair.SourceChange;
+import harness.run.ForeignProgram;
+import harness.run.Session;
+import harness.shrink.Deadline;
+import harness.shrink.NearbyInputs;
+import harness.shrink.Probe;
+import harness.shrink.RightOn;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Queue;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+
+/**
+ * Finds small changes of a wrong submission with which it is right, on inputs on which it fails and
+ * on similar ones.
+ *
+ * @param limits those of the submissions
+ */
+record Repairing(Problem problem, Limits limits, Checker checker, Programs programs) {
+
+  /** Time to try the changes. */
+  private static final long TRY_NANOS = 4_000_000_000L;
+
+  /** Time to find further inputs, and to try those that help on them. */
+  private static final long FURTHER_NANOS = 3_000_000_000L;
+
+  private static final int MOST_FURTHER = 40;
+
+  /** Fewer failing inputs may be mended by chance. */
+  private static final int FEWEST_FAILING = 4;
+
+  /** The most changes that are tried on further inputs. */
+  private static final int MOST_CANDIDATES = 12;
+
+  /** CPU time of a run on a small input; a changed loop may have no end. */
+  private static final long RUN_NANOS = 300_000_000L;
+
+  private static final int THREADS = 2;
+
+  /** The most lines that are named. */
+  private static final int MOST = 3;
+
+  /** Lines that may be wrong, the most usual mistakes first; none if no change helps. */
+  List<Diagnosis> lines(String submission, NearbyInputs near, ChangedProgram changed) {
+    Optional<ForeignProgram> original = programs.ready(submission).map(ForeignProgram.class::cast);
+    if (original.isEmpty()) {
+      return List.of();
+    }
+    Search search = new Search(original.get(), changed);
+    List<String> inputs = new ArrayList<>(near.failing());
+    inputs.addAll(near.passing());
+    List<Integer> right =
+        search.right(changed.changes().keySet(), on(inputs, TRY_NANOS), TRY_NANOS);
+    List<Integer> usual =
+        right.stream().filter(each -> saysSomething(changed.changes().get(each), near)).toList();
+    usual = usual.subList(0, Math.min(MOST_CANDIDATES, usual.size()));
+    if (usual.isEmpty()) {
+      return List.of();
+    }
+    Deadline soon = Deadline.in(FURTHER_NANOS, () -> false);
+    RightOn further = on(NearbyInputs.drawn(problem, MOST_FURTHER, soon), FURTHER_NANOS);
+    int similar = inputs.size() - 1 + further.inputs().size();
+    return named(search.right(usual, further, FURTHER_NANOS).stream().map(changed.changes()::get))
+        .flatMap(each -> diagnosis(submission, each, similar))
+        .toList();
+  }
+
+  private static boolean saysSomething(SourceChange change, NearbyInputs near) {
+    return near.failing().size() >= FEWEST_FAILING || !change.kind().isOftenByChance();
+  }
+
+  private RightOn on(List<String> inputs, long nanos) {
+    return RightOn.of(problem, setting(), inputs, Deadline.in(nanos, () -> false));
+  }
+
+  /** Tries changes of a program. */
+  private final class Search {
+    private final ForeignProgram original;
+    private final ChangedProgram changed;
+
+    Search(ForeignProgram original, ChangedProgram changed) {
+      this.original = original;
+      this.changed = changed;
+    }
+
+    /** Those changes, by their numbers, with which the program is right on all inputs. */
+    List<Integer> right(Collection<Integer> changes, RightOn inputs, long nanos) {
+      Deadline deadline = Deadline.in(nanos, () -> false);
+      Queue<Integer> next = new ConcurrentLinkedQueue<>(new TreeSet<>(changes));
+      return IntStream.range(0, THREADS)
+          .parallel()
+          .mapToObj(thread -> right(next, inputs, deadline))
+          .flatMap(List::stream)
+          .sorted()
+          .toList();
+    }
+
+    private List<Integer> right(Queue<Integer> next, RightOn inputs, Deadline deadline) {
+      List<Integer> right = new ArrayList<>();
+      Limits within = setting().limits();
+      try (ChangedSession runs = changed.open(original.host(), within.memoryBytes())) {
+        Session session = original.open(runs, within);
+        for (Integer each = next.poll(); each != null && !deadline.isOver(); each = next.poll()) {
+          runs.choose(each);
+          if (inputs.is(session, original.claim(), deadline)) {
+            right.add(each);
+          }
+        }
+      }
+      return right;
+    }
+  }
+
+  private Probe.Setting setting() {
+    long nanos = Math.min(RUN_NANOS, limits.timeNanos());
+    return new Probe.Setting(checker, limits.withTimeNanos(nanos));
+  }
+
+  /** The first changes of the first few lines. */
+  private static Stream<SourceChange> named(Stream<SourceChange> right) {
+    Set<Integer> lines = new HashSet<>();
+    return right.filter(each -> lines.add(each.line())).limit(MOST);
+  }
+
+  private Stream<Diagnosis> diagnosis(String submission, SourceChange change, int similar) {
+    return Repaired.of(programs.files(submission).get(0), change, similar).stream();
+  }
+}

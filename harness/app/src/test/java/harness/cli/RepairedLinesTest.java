@@ -1,0 +1,160 @@
+package harness.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import harness.Thorough;
+import harness.terminal.ExitCode;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * A line of a wrong program is named if the program is right with a small change of it. The problem
+ * is to count the numbers that are larger than all before them.
+ */
+final class RepairedLinesTest {
+
+  @TempDir private Path folder;
+
+  @BeforeEach
+  void write() throws IOException {
+    file("input.ctd", "INT(1,6,n) NEWLINE\nREP(n,SPACE) INT(-9,9) END NEWLINE\n");
+    file(
+        "right.py",
+        """
+        input()
+        best, count = -100, 0
+        for x in map(int, input().split()):
+            if x > best:
+                best, count = x, count + 1
+        print(count)
+        """);
+    file("two.in", "2\n3 3\n");
+    file("negative.in", "1\n-4\n");
+  }
+
+  private void file(String name, String text) throws IOException {
+    Files.writeString(folder.resolve(name), text);
+  }
+
+  private String explained(String program, String input) {
+    CommandRun run =
+        CommandRun.of(
+            "explain",
+            "--input-format",
+            folder.resolve("input.ctd"),
+            "--reference",
+            folder.resolve("right.py"),
+            "--solution",
+            folder.resolve(program),
+            "--json",
+            folder.resolve("report.json"),
+            folder.resolve(input));
+    assertEquals(ExitCode.FINDINGS, run.code(), run.err() + run.out());
+    return run.out();
+  }
+
+  private static void assertHint(String text, String hint, String code) {
+    boolean isThere =
+        text.matches(
+            "(?s).*\n  hint      "
+                + Pattern.quote(hint)
+                + ", it is right here and on \\d+ similar inputs\n {12}"
+                + Pattern.quote(code)
+                + "\n.*");
+    assertTrue(isThere, text);
+  }
+
+  @Test
+  void aComparisonInCppIsMended() throws IOException {
+    file(
+        "sol.cpp",
+        """
+        #include <iostream>
+        int main() {
+          int n, best = -100, count = 0;
+          std::cin >> n;
+          for (int i = 0, x; i < n; i++) {
+            std::cin >> x;
+            if (x >= best) {
+              best = x;
+              count++;
+            }
+          }
+          std::cout << count << "\\n";
+        }
+        """);
+    String text = explained("sol.cpp", "two.in");
+    assertHint(text, "sol.cpp:7: as \"if (x > best) {\"", "if (x >= best) {");
+    assertFalse(text.contains("failing runs"), text);
+    assertTrue(read("report.json").contains("\"kind\" : \"small-change\""), read("report.json"));
+  }
+
+  private String read(String name) throws IOException {
+    return Files.readString(folder.resolve(name));
+  }
+
+  @Test
+  void aProgramThatNoSmallChangeMendsHasNoSuchHint() throws IOException {
+    file(
+        "sol.py", "n = int(input())\na = input().split()\nprint(n if n < 2 else n * n - len(a))\n");
+    assertFalse(explained("sol.py", "two.in").contains("it is right here"));
+  }
+
+  @Test
+  @Thorough
+  void anInitialValueInPythonIsMended() throws IOException {
+    file(
+        "sol.py",
+        """
+        input()
+        best = 0
+        count = 0
+        for x in map(int, input().split()):
+            if x > best:
+                best = x
+                count += 1
+        print(count)
+        """);
+    assertHint(
+        explained("sol.py", "negative.in"), "sol.py:2: as \"best = -1000000000\"", "best = 0");
+  }
+
+  @Test
+  @Thorough
+  void aConditionInJavaIsMended() throws IOException {
+    file(
+        "Main.java",
+        """
+        import java.util.Scanner;
+        public class Main {
+          public static void main(String[] args) {
+            Scanner in = new Scanner(System.in);
+            int n = in.nextInt();
+            int best = -100;
+            int count = 0;
+            for (int i = 0; i < n; i++) {
+              int x = in.nextInt();
+              count++;
+              if (x > best) {
+                best = x;
+                continue;
+              }
+              if (count == 0) count--;
+            }
+            System.out.println(count);
+          }
+        }
+        """);
+    assertHint(
+        explained("Main.java", "two.in"),
+        "Main.java:15: as \"if (count != 0) count--;\"",
+        "if (count == 0) count--;");
+  }
+}

@@ -1,0 +1,60 @@
+package harness.shrink;
+
+import harness.cases.Case;
+import harness.cases.CaseName;
+import harness.problem.Claim;
+import harness.problem.JudgeFailure;
+import harness.problem.Posed;
+import harness.problem.Problem;
+import harness.run.Outcome;
+import harness.run.Session;
+import java.util.List;
+import java.util.stream.Stream;
+
+/**
+ * Whether programs are right on some inputs.
+ *
+ * @param inputs with what is right, in the order in which they are tried
+ */
+public record RightOn(Probe.Setting setting, List<Posed> inputs) {
+
+  public RightOn {
+    inputs = List.copyOf(inputs);
+  }
+
+  /** Prepares to run programs on those inputs for which it is known in time what is right. */
+  public static RightOn of(
+      Problem problem, Probe.Setting setting, List<String> inputs, Deadline deadline) {
+    List<Posed> posed =
+        inputs.parallelStream()
+            .map(input -> new Case(new CaseName(problem.name(), "near", 0, 0), input))
+            .flatMap(each -> posed(each, setting, deadline))
+            .toList();
+    return new RightOn(setting, posed);
+  }
+
+  private static Stream<Posed> posed(Case each, Probe.Setting setting, Deadline deadline) {
+    try {
+      return deadline.isOver() ? Stream.empty() : Stream.of(Posed.of(each, setting.tried(each)));
+    } catch (JudgeFailure invalid) {
+      return Stream.empty();
+    }
+  }
+
+  /** Whether a program is right on all inputs; not if time runs out before that is known. */
+  public boolean is(Session program, Claim claim, Deadline deadline) {
+    return inputs.stream().allMatch(each -> isRight(program, claim, each, deadline));
+  }
+
+  private boolean isRight(Session program, Claim claim, Posed posed, Deadline deadline) {
+    Outcome run = deadline.isOver() ? null : program.runAlone(posed.each(), deadline::isOver);
+    if (run == null || run.failure() != null) {
+      return false;
+    }
+    try {
+      return setting.checker().isRight(posed.each(), posed.truth(), run.output(), claim);
+    } catch (JudgeFailure unknown) {
+      return false;
+    }
+  }
+}

@@ -1,0 +1,37 @@
+package harness.repair;
+
+/** Kinds of small changes, by the mistakes that they mend: the most usual ones first. */
+public enum ChangeKind {
+  /** A bound that counts or does not count: {@code <} for {@code <=}. */
+  BOUND,
+  /** A check, {@code break} or the like that was forgotten. */
+  MISSING,
+  /** The opposite of a condition, function or value. */
+  OPPOSITE,
+  /** How a quotient is rounded, or how nearly equal floating-point numbers must be. */
+  ROUNDING,
+  /** The number of bits of a value. */
+  WIDTH,
+  /** A variable that must be set again, or a condition that excludes another. */
+  STATEMENT,
+  /** Variables or fields taken for each other. */
+  SWAPPED,
+  /** Another arithmetic operator. */
+  OPERATOR,
+  /** A number that is one too large or too small. */
+  ONE_OFF,
+  /** A variable taken for another. */
+  NAME,
+  /** An initial value that is not far enough from the others. */
+  FAR_OFF,
+  /** A statement or condition that should not be there. */
+  LEFT_OUT;
+
+  /**
+   * Whether such a change often mends a failing run by chance, so that only several failing runs
+   * that it mends say something.
+   */
+  public boolean isOftenByChance() {
+    return compareTo(SWAPPED) > 0;
+  }
+}

@@ -1,0 +1,176 @@
+package harness.repair;
+
+import harness.machine.FileTree;
+import harness.machine.LeftBehind;
+import harness.machine.RunnerFailure;
+import harness.process.NamedFiles;
+import harness.process.Program;
+import harness.process.ProgramHost;
+import harness.submission.BuildHost;
+import harness.submission.Compilation;
+import harness.submission.IncludeFolders;
+import harness.submission.ProgramSource;
+import harness.toolchain.BadSubmission;
+import harness.toolchain.Language;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.BitSet;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * A program of one source file, built once with many small changes, of which each run has one.
+ *
+ * @param program the build
+ * @param changes by their numbers, from 1; the most usual mistakes first
+ * @param files those that it uses in place of its standard streams
+ * @param folder holds the source that was built; must be deleted
+ */
+public record ChangedProgram(
+    Program program, SortedMap<Integer, SourceChange> changes, NamedFiles files, Path folder)
+    implements AutoCloseable {
+
+  /** Changes of a program; more take too long. */
+  private static final int MOST_CHANGES = 400;
+
+  /** Changes that each need a copy of the source. */
+  private static final int MOST_COPIES = 10;
+
+  /** Builds, until no change is left that cannot be compiled. */
+  private static final int MOST_BUILDS = 4;
+
+  private static final String PREFIX = LeftBehind.prefix("repair");
+  private static final Pattern PLACE = Pattern.compile("ManyChanges\\.\\w+:(\\d+):");
+
+  public ChangedProgram {
+    changes = Collections.unmodifiableSortedMap(new TreeMap<>(changes));
+  }
+
+  /** Whether changes are known for a program's language. */
+  public static boolean isPossible(ProgramSource source) {
+    return Syntax.of(source).isPresent();
+  }
+
+  /**
+   * Builds a program with changes.
+   *
+   * @param files those that it uses in place of its standard streams
+   * @return empty if it has no changes, or cannot be built with them
+   * @throws RunnerFailure if the machine is at fault
+   */
+  public static Optional<ChangedProgram> build(
+      ProgramSource source, NamedFiles files, BuildHost host) {
+    Optional<Syntax> syntax = Syntax.of(source);
+    if (syntax.isEmpty()) {
+      return Optional.empty();
+    }
+    try {
+      Path original = source.sources().get(0);
+      SourceText text = new SourceText(Files.readString(original), syntax.get());
+      SortedMap<Integer, SourceChange> changes =
+          numbered(SmallChanges.of(text, MOST_CHANGES), syntax.get());
+      return changes.isEmpty() ? Optional.empty() : build(source, text, changes, files, host);
+    } catch (IOException | BadSubmission unreadable) {
+      return Optional.empty();
+    }
+  }
+
+  private static SortedMap<Integer, SourceChange> numbered(List<SourceChange> all, Syntax syntax) {
+    SortedMap<Integer, SourceChange> numbered = new TreeMap<>();
+    int copies = 0;
+    for (SourceChange each : all) {
+      boolean needsCopy = syntax.hasBraces() && each.within() == null;
+      copies += needsCopy ? 1 : 0;
+      if (!needsCopy || copies <= MOST_COPIES) {
+        numbered.put(numbered.size() + 1, each);
+      }
+    }
+    return numbered;
+  }
+
+  private static Optional<ChangedProgram> build(
+      ProgramSource source,
+      SourceText text,
+      SortedMap<Integer, SourceChange> changes,
+      NamedFiles files,
+      BuildHost host)
+      throws IOException {
+    Path folder = Files.createTempDirectory(PREFIX);
+    boolean built = false;
+    try {
+      Files.setPosixFilePermissions(folder, PosixFilePermissions.fromString("rwxr-xr-x"));
+      for (int i = 0; i < MOST_BUILDS && !changes.isEmpty(); i++) {
+        ManyInOne.Written all = ManyInOne.of(text, changes);
+        Compilation compiled = host.compile(written(source, all.text(), folder));
+        if (compiled instanceof Compilation.Ready ready) {
+          built = true;
+          return Optional.of(new ChangedProgram(ready.program(), changes, files, folder));
+        }
+        BitSet bad = bad(((Compilation.Failed) compiled).output(), all.owners());
+        if (bad.isEmpty()) {
+          return Optional.empty();
+        }
+        bad.stream().forEach(changes::remove);
+      }
+      return Optional.empty();
+    } finally {
+      if (!built) {
+        FileTree.delete(folder);
+      }
+    }
+  }
+
+  /** The changes in lines that a compiler complains of. */
+  private static BitSet bad(String output, Map<Integer, BitSet> owners) {
+    BitSet bad = new BitSet();
+    Matcher place = PLACE.matcher(output);
+    while (place.find()) {
+      int line = place.group(1).length() > 8 ? 0 : Integer.parseInt(place.group(1));
+      bad.or(owners.getOrDefault(line, new BitSet()));
+    }
+    return bad;
+  }
+
+  private static ProgramSource written(ProgramSource source, String text, Path folder)
+      throws IOException {
+    Path original = source.sources().get(0);
+    String name = original.getFileName().toString();
+    String ending = name.substring(name.lastIndexOf('.'));
+    Path file = folder.resolve("ManyChanges" + ending);
+    Files.writeString(file, text, StandardCharsets.UTF_8);
+    Language language = source.language().orElseThrow();
+    IncludeFolders includes =
+        source
+            .includes()
+            .and(new IncludeFolders(List.of(Objects.requireNonNull(original.getParent()))));
+    return ProgramSource.ofFile(source.name(), language.unoptimised(), file, includes);
+  }
+
+  /**
+   * Opens a session, whose runs have the change that was chosen last.
+   *
+   * @param memoryBytes the memory limit, in bytes
+   */
+  public ChangedSession open(ProgramHost host, long memoryBytes) {
+    return new ChangedSession(host.session(program.withFiles(files), memoryBytes));
+  }
+
+  @Override
+  public void close() {
+    try {
+      FileTree.delete(folder);
+    } catch (IOException left) {
+      return; // the next run removes it
+    }
+  }
+}

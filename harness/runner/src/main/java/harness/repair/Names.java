@@ -1,0 +1,106 @@
+package harness.repair;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * Names of a source that may be exchanged for others of their kind.
+ *
+ * @param numbers variables that are likely to hold numbers
+ * @param fields what stands after dots, and is not called
+ * @param hasFractions whether the source computes with floating-point numbers
+ */
+record Names(Set<String> numbers, Set<String> fields, boolean hasFractions) {
+
+  /** Words that only sources with floating-point numbers contain. */
+  private static final Set<String> FRACTIONS =
+      Set.of("double", "float", "ld", "sqrt", "sqrtl", "atan2", "hypot", "acos", "Double");
+
+  static Names of(SourceText source) {
+    return new Names(
+        source.syntax().hasBraces() ? declared(source) : assigned(source),
+        fields(source),
+        hasFractions(source));
+  }
+
+  private static boolean hasFractions(SourceText source) {
+    for (int i = 0; i < source.size(); i++) {
+      Token each = source.get(i);
+      boolean isDecimal = each.kind() == Token.Kind.NUMBER && each.text().contains(".");
+      boolean divides = !source.syntax().hasBraces() && each.is("/");
+      if (FRACTIONS.contains(each.text()) || isDecimal || divides) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static Set<String> fields(SourceText source) {
+    Set<String> fields = new LinkedHashSet<>();
+    for (int i = 1; i < source.size(); i++) {
+      boolean isField = source.word(i - 1).equals(".") || source.word(i - 1).equals("->");
+      boolean isStatic = i > 1 && Character.isUpperCase(source.word(i - 2).charAt(0));
+      boolean isCalled = source.word(i + 1).equals("(");
+      boolean isRead = !source.word(i + 1).equals(".") && !source.word(i + 1).equals(";");
+      if (isField && source.get(i).isWord() && !isStatic && !isCalled && isRead) {
+        fields.add(source.word(i));
+      }
+    }
+    return fields;
+  }
+
+  /** Variables declared with a type of numbers. */
+  private static Set<String> declared(SourceText source) {
+    Set<String> names = new LinkedHashSet<>();
+    for (int i = 0; i < source.size(); i++) {
+      if (Words.NUMBERS.contains(source.word(i)) && !Words.NUMBERS.contains(source.word(i + 1))) {
+        addDeclared(source, i + 1, names);
+      }
+    }
+    return names;
+  }
+
+  private static void addDeclared(SourceText source, int from, Set<String> names) {
+    boolean expected = true; // at the place of a name
+    for (int i = from; i < source.size(); i++) {
+      String word = source.word(i);
+      if (source.isOpening(i) && source.partner(i) > i) {
+        i = source.partner(i);
+      } else if (source.isClosing(i) || word.equals(";") || word.equals(":")) {
+        return;
+      } else if (expected && source.get(i).isWord() && !Words.RESERVED.contains(word)) {
+        String next = source.word(i + 1);
+        if (source.get(Math.min(i + 1, source.size() - 1)).isWord()) {
+          return; // the type of a parameter
+        }
+        if (!next.equals("(") && !next.equals("[")) {
+          names.add(word);
+        }
+        expected = false;
+      } else if (word.equals(",")) {
+        expected = true;
+      }
+    }
+  }
+
+  /** Variables that something is assigned to; of a language without types. */
+  private static Set<String> assigned(SourceText source) {
+    Set<String> names = new LinkedHashSet<>();
+    List<String> targets = new ArrayList<>();
+    for (int i = 0; i < source.size(); i++) {
+      Token each = source.get(i);
+      boolean isName = each.isWord() && !Words.RESERVED.contains(each.text());
+      if (isName && !source.word(i - 1).equals(".") && !source.word(i + 1).equals("(")) {
+        targets.add(each.text());
+      } else if (each.is("=") || each.is("in") || each.text().matches("[-+*/%&|^]=|//=")) {
+        names.addAll(targets);
+        targets.clear();
+      } else if (!each.is(",")) {
+        targets.clear();
+      }
+    }
+    return names;
+  }
+}

@@ -1,0 +1,152 @@
+package harness.repair;
+
+import java.util.Set;
+
+/** Words that mean something in the languages whose sources are changed. */
+final class Words {
+
+  /** Words of a statement after which an operand begins. */
+  static final Set<String> BEFORE_OPERAND =
+      Set.of(
+          "return", "if", "while", "for", "else", "elif", "and", "or", "not", "in", "is", "case",
+          "do", "yield", "print", "lambda", "assert");
+
+  /** Words that are no names of variables. */
+  static final Set<String> RESERVED =
+      Set.of(
+          "return",
+          "if",
+          "while",
+          "for",
+          "else",
+          "elif",
+          "and",
+          "or",
+          "not",
+          "in",
+          "is",
+          "case",
+          "do",
+          "yield",
+          "lambda",
+          "assert",
+          "int",
+          "long",
+          "short",
+          "char",
+          "unsigned",
+          "signed",
+          "float",
+          "double",
+          "bool",
+          "boolean",
+          "byte",
+          "auto",
+          "void",
+          "const",
+          "constexpr",
+          "static",
+          "final",
+          "struct",
+          "class",
+          "enum",
+          "record",
+          "new",
+          "delete",
+          "this",
+          "self",
+          "true",
+          "false",
+          "True",
+          "False",
+          "None",
+          "null",
+          "nullptr",
+          "break",
+          "continue",
+          "switch",
+          "default",
+          "sizeof",
+          "using",
+          "namespace",
+          "template",
+          "typename",
+          "typedef",
+          "public",
+          "private",
+          "protected",
+          "import",
+          "from",
+          "def",
+          "global",
+          "nonlocal",
+          "pass",
+          "try",
+          "except",
+          "catch",
+          "throw",
+          "throws",
+          "raise",
+          "with",
+          "as",
+          "std",
+          "endl",
+          "cin",
+          "cout",
+          "cerr",
+          "operator",
+          "static_cast",
+          "instanceof",
+          "super",
+          "goto",
+          "extends");
+
+  /** Types of numbers, with the names that contestants give them. */
+  static final Set<String> NUMBERS =
+      Set.of(
+          "int",
+          "long",
+          "short",
+          "unsigned",
+          "signed",
+          "float",
+          "double",
+          "char",
+          "byte",
+          "ll",
+          "ull",
+          "ld",
+          "lint",
+          "lli",
+          "i64",
+          "u64",
+          "i32",
+          "u32",
+          "int64",
+          "int64_t",
+          "int32_t",
+          "uint64_t",
+          "uint32_t",
+          "size_t",
+          "Long",
+          "Integer");
+
+  /** Statements whose initial values compilers need to know. */
+  static final Set<String> CONSTANT =
+      Set.of(
+          "const",
+          "constexpr",
+          "enum",
+          "using",
+          "typedef",
+          "template",
+          "static_assert",
+          "case",
+          "final",
+          "namespace",
+          "operator",
+          "extern",
+          "goto");
+
+  private Words() {}
+}

@@ -1,0 +1,157 @@
+package harness.repair;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** The mistakes that people make are among the changes of a source, and what is no code is not. */
+final class SmallChangesTest {
+
+  private static final int ALL = 10_000;
+
+  private static List<String> words(String source, Syntax syntax) {
+    return SmallChanges.of(new SourceText(source, syntax), ALL).stream()
+        .map(SourceChange::words)
+        .toList();
+  }
+
+  private static void assertChange(String expected, String source, Syntax syntax) {
+    List<String> words = words(source, syntax);
+    assertTrue(words.contains(expected), String.join("\n", words));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = ';',
+      textBlock =
+          """
+          if (a < b) a = 1,             ; if (a <= b) a = 1,
+          if (a == b) a = 1,            ; if (a != b) a = 1,
+          while (a < b) a++,            ; while (a < (b + 1)) a++,
+          if (a < b && b < 3) a = 1,    ; if (a < b || b < 3) a = 1,
+          if (a < 3) a = 1,             ; if (a < 4) a = 1,
+          a = b * a,                    ; a = 1LL * b * a,
+          d = 1 << a,                   ; d = 1LL << a,
+          a = 0,                        ; a = -1000000000,
+          if (d == e) a = 1,            ; if (std::abs(d - e) < 1e-9) a = 1,
+          a = std::min(a b),            ; a = std::max(a b),
+          if (a >= b || b >= a) a = 1,  ; if (b >= a || a >= b) a = 1,
+          if (list[a - 1] == 0) a = 1,  ; if (a >= 1 && (list[a - 1] == 0)) a = 1,
+          if (p.x < p.y) a = 1,         ; if (p.y < p.y) a = 1,
+          if (a < b) a = 1,             ; if (0) a = 1,
+          """)
+  void anExpressionIsChanged(String line, String changed) {
+    String source =
+        "int main() {\n  int a, b;\n  double d, e;\n  %s\n  if (p.x < p.y) a = 1;\n}\n"
+            .formatted(line.replace(",", ";"));
+    assertChange("as \"" + changed.replace(",", ";") + "\"", source, Syntax.CPP);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = ';',
+      textBlock =
+          """
+          if a > b:          ; if a >= b:
+          while a and b:     ; while a or b:
+          for x in range(a): ; for x in range(a + 1):
+          for x in items:    ; for x in list(items):
+          if a:              ; elif a:
+          if a:              ; if not (a):
+          if list[a - 1]:    ; if a >= 1 and (list[a - 1]):
+          a = int(a / b)     ; a = a // b
+          """)
+  void pythonIsChanged(String line, String changed) {
+    String body = line.endsWith(":") ? "\n    print(a)" : "";
+    String source = "a = b = 1\n%s%s\n".formatted(line, body);
+    assertChange("as \"" + changed + "\"", source, Syntax.PYTHON);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "CPP, a = a / b;, with \"a / b\" rounded down",
+    "CPP, a = 2 * a / b;, with \"2 * a / b\" rounded up",
+    "JAVA, a = a / list[b] + 1;, with \"a / list[b]\" not rounded",
+    "PYTHON, a = a // b, with \"a // b\" rounded up",
+    "PYTHON, a = a / b, with \"a / b\" rounded down"
+  })
+  void quotientsAreRoundedInOtherWays(Syntax syntax, String line, String words) {
+    String source = syntax.hasBraces() ? "void f() { " + line + " }" : line + "\n";
+    assertChange(words, source, syntax);
+  }
+
+  @Test
+  void statementsAreChanged() {
+    String source =
+        """
+        static int count = 0;
+        int main() {
+          int seen = 0;
+          while (read()) {
+            switch (count) {
+              case 1:
+                seen += 2;
+              case 2:
+                break;
+            }
+            if (seen) seen = 1;
+            else if (count) count++;
+          }
+        }
+        """;
+    assertChange("with \"seen = 0;\" in each round of the loop in line 4", source, Syntax.CPP);
+    assertChange("with \"count = 0;\" in each round of the loop in line 4", source, Syntax.CPP);
+    assertChange("with \"break;\" after this line", source, Syntax.CPP);
+    assertChange("as \"if (count) count++;\"", source, Syntax.CPP);
+    assertChange("without \"seen += 2;\"", source, Syntax.CPP);
+  }
+
+  @Test
+  void statementsInPythonAreChanged() {
+    String source = "count = 0\nfor t in range(3):\n    count += 1\n    if t:\n        break\n";
+    assertChange("with \"count = 0\" in each round of the loop in line 2", source, Syntax.PYTHON);
+    assertChange("without this line", source, Syntax.PYTHON);
+    assertChange("as \"continue\"", source, Syntax.PYTHON);
+  }
+
+  @Test
+  void whatIsNoCodeIsNotChanged() {
+    String source =
+        """
+        #include <vector>
+        #define SMALL(a) ((a) < 3)
+        // a < b
+        /* a < b
+           a < 3 */
+        std::vector<std::pair<int, int>> all;
+        const int N = 100;
+        int main() { puts("a < 3"); puts(R"(a < "3)"); char c = '<'; }
+        """;
+    assertEquals(
+        List.of("without \"puts(\"a < 3\");\"", "without \"puts(R\"(a < \"3)\");\""),
+        words(source, Syntax.CPP));
+  }
+
+  @Test
+  void inPythonWhatIsNoCodeIsNotChanged() {
+    String source = "# a < 3\n'''\na < 3\n'''\nprint('a < 3', \"b > 2\")\n";
+    assertFalse(words(source, Syntax.PYTHON).stream().anyMatch(each -> each.startsWith("as ")));
+  }
+
+  @Test
+  void theMostUsualMistakesComeFirstAndNothingComesTwice() {
+    SourceText source = new SourceText("int main() { int a = 1; if (a < 2) a = a + a; }", Syntax.C);
+    List<SourceChange> all = SmallChanges.of(source, ALL);
+    List<ChangeKind> kinds = all.stream().map(SourceChange::kind).toList();
+    assertEquals(kinds.stream().sorted().toList(), kinds);
+    assertEquals("as \"int main() { int a = 1; if (a <= 2) a = a + a; }\"", all.get(0).words());
+    List<String> changed = all.stream().map(each -> source.with(each.edits())).toList();
+    assertEquals(changed.stream().distinct().toList(), changed);
+    assertFalse(changed.contains(source.text()));
+  }
+}
