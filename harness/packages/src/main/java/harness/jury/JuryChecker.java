@@ -194,12 +194,12 @@ record JuryChecker(
 
   @Override
   public boolean isRight(Case each, Truth truth, Output output, Claim claim) {
-    Expected expected = (Expected) truth;
-    byte[] answer = expected.output();
-    return answer == null || judgesTalks()
-        ? judge(each, truth, output, claim).isAccepted()
-        : Arrays.equals(printed(output), answer)
-            || judging().judge(each, printed(output), answer).isAccepted();
+    byte[] answer = ((Expected) truth).output();
+    if (answer == null || judgesTalks()) {
+      return judge(each, truth, output, claim).isAccepted();
+    }
+    byte[] printed = printed(output);
+    return Arrays.equals(printed, answer) || judging().judge(each, printed, answer).isAccepted();
   }
 
   private static byte[] printed(Output output) {

@@ -17,16 +17,15 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.util.ArrayList;
 import java.util.BitSet;
-import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.SortedMap;
-import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /**
  * A program of one source file, built once with many small changes, of which each run has one.
@@ -37,7 +36,7 @@ import java.util.regex.Pattern;
  * @param folder holds the source that was built; must be deleted
  */
 public record ChangedProgram(
-    Program program, SortedMap<Integer, SourceChange> changes, NamedFiles files, Path folder)
+    Program program, Map<Integer, SourceChange> changes, NamedFiles files, Path folder)
     implements AutoCloseable {
 
   /** Changes of a program; more take too long. */
@@ -50,10 +49,10 @@ public record ChangedProgram(
   private static final int MOST_BUILDS = 4;
 
   private static final String PREFIX = LeftBehind.prefix("repair");
-  private static final Pattern PLACE = Pattern.compile("ManyChanges\\.\\w+:(\\d+):");
+  private static final Pattern PLACE = Pattern.compile(ManyInOne.NAME + "\\.\\w+:(\\d{1,8}):");
 
   public ChangedProgram {
-    changes = Collections.unmodifiableSortedMap(new TreeMap<>(changes));
+    changes = Map.copyOf(changes);
   }
 
   /** Whether changes are known for a program's language. */
@@ -77,22 +76,21 @@ public record ChangedProgram(
     try {
       Path original = source.sources().get(0);
       SourceText text = new SourceText(Files.readString(original), syntax.get());
-      SortedMap<Integer, SourceChange> changes =
-          numbered(SmallChanges.of(text, MOST_CHANGES), syntax.get());
+      List<Numbered> changes = numbered(SmallChanges.of(text, MOST_CHANGES), syntax.get());
       return changes.isEmpty() ? Optional.empty() : build(source, text, changes, files, host);
     } catch (IOException | BadSubmission unreadable) {
       return Optional.empty();
     }
   }
 
-  private static SortedMap<Integer, SourceChange> numbered(List<SourceChange> all, Syntax syntax) {
-    SortedMap<Integer, SourceChange> numbered = new TreeMap<>();
+  private static List<Numbered> numbered(List<SourceChange> all, Syntax syntax) {
+    List<Numbered> numbered = new ArrayList<>();
     int copies = 0;
     for (SourceChange each : all) {
       boolean needsCopy = syntax.hasBraces() && each.within() == null;
       copies += needsCopy ? 1 : 0;
       if (!needsCopy || copies <= MOST_COPIES) {
-        numbered.put(numbered.size() + 1, each);
+        numbered.add(new Numbered(numbered.size() + 1, each));
       }
     }
     return numbered;
@@ -101,7 +99,7 @@ public record ChangedProgram(
   private static Optional<ChangedProgram> build(
       ProgramSource source,
       SourceText text,
-      SortedMap<Integer, SourceChange> changes,
+      List<Numbered> changes,
       NamedFiles files,
       BuildHost host)
       throws IOException {
@@ -110,17 +108,16 @@ public record ChangedProgram(
     try {
       Files.setPosixFilePermissions(folder, PosixFilePermissions.fromString("rwxr-xr-x"));
       for (int i = 0; i < MOST_BUILDS && !changes.isEmpty(); i++) {
-        ManyInOne.Written all = ManyInOne.of(text, changes);
-        Compilation compiled = host.compile(written(source, all.text(), folder));
+        OwnedText all = ManyInOne.of(text, changes);
+        Compilation compiled = host.compile(written(source, all.toString(), folder));
         if (compiled instanceof Compilation.Ready ready) {
           built = true;
-          return Optional.of(new ChangedProgram(ready.program(), changes, files, folder));
+          return Optional.of(new ChangedProgram(ready.program(), byNumber(changes), files, folder));
         }
-        BitSet bad = bad(((Compilation.Failed) compiled).output(), all.owners());
-        if (bad.isEmpty()) {
+        BitSet bad = bad(((Compilation.Failed) compiled).output(), all);
+        if (bad.isEmpty() || !changes.removeIf(each -> bad.get(each.number()))) {
           return Optional.empty();
         }
-        bad.stream().forEach(changes::remove);
       }
       return Optional.empty();
     } finally {
@@ -130,13 +127,16 @@ public record ChangedProgram(
     }
   }
 
-  /** The changes in lines that a compiler complains of. */
-  private static BitSet bad(String output, Map<Integer, BitSet> owners) {
+  private static Map<Integer, SourceChange> byNumber(List<Numbered> changes) {
+    return changes.stream().collect(Collectors.toMap(Numbered::number, Numbered::change));
+  }
+
+  /** The numbers of the changes in lines that a compiler complains of. */
+  private static BitSet bad(String output, OwnedText all) {
     BitSet bad = new BitSet();
     Matcher place = PLACE.matcher(output);
     while (place.find()) {
-      int line = place.group(1).length() > 8 ? 0 : Integer.parseInt(place.group(1));
-      bad.or(owners.getOrDefault(line, new BitSet()));
+      bad.or(all.owners(Integer.parseInt(place.group(1))));
     }
     return bad;
   }
@@ -146,7 +146,7 @@ public record ChangedProgram(
     Path original = source.sources().get(0);
     String name = original.getFileName().toString();
     String ending = name.substring(name.lastIndexOf('.'));
-    Path file = folder.resolve("ManyChanges" + ending);
+    Path file = folder.resolve(ManyInOne.NAME + ending);
     Files.writeString(file, text, StandardCharsets.UTF_8);
     Language language = source.language().orElseThrow();
     IncludeFolders includes =

@@ -1,12 +1,9 @@
 package harness.repair;
 
 import java.util.ArrayList;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.function.BiConsumer;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** Small changes within an expression: the mistakes that people make. */
@@ -40,12 +37,6 @@ final class ExpressionChanges {
           Map.entry("True", "False"),
           Map.entry("False", "True"));
 
-  /** What separates the operands of comparisons. */
-  private static final Set<String> AROUND_COMPARISON =
-      Set.of(
-          "&&", "||", "and", "or", "not", "!", "?", ":", ",", ";", "=", "return", "if", "elif",
-          "while", "else", "<", "<=", ">", ">=", "==", "!=");
-
   /** What separates the operands of divisions and products on their left. */
   private static final Set<String> AROUND_PRODUCT = Set.of("+", "-", "<<", ">>", "&", "|", "^");
 
@@ -58,8 +49,6 @@ final class ExpressionChanges {
   private static final String UP = "rounded up";
   private static final String EXACT = "not rounded";
   private static final int MOST_DIGITS = 15;
-  private static final int MOST_NAMES = 3;
-  private static final int NEAR_LINES = 4;
 
   /**
    * A change of an expression.
@@ -72,6 +61,7 @@ final class ExpressionChanges {
   private final Names names;
   private final int from;
   private final int to;
+  private final Operands operands;
   private final List<Change> found = new ArrayList<>();
 
   private ExpressionChanges(SourceText source, Names names, int from, int to) {
@@ -79,6 +69,7 @@ final class ExpressionChanges {
     this.names = names;
     this.from = from;
     this.to = to;
+    this.operands = new Operands(source, from, to);
   }
 
   /**
@@ -92,7 +83,7 @@ final class ExpressionChanges {
     for (int i = from; i < to; i++) {
       changes.addOfToken(i);
     }
-    changes.exchangeNames();
+    changes.found.addAll(ExchangedNames.of(source, names, from, to));
     return changes.found;
   }
 
@@ -126,7 +117,7 @@ final class ExpressionChanges {
     if (hasTwo && (each.is("/") || each.is("//"))) {
       addOfDivision(i, each);
     } else if (hasTwo && each.is("*") && source.syntax().hasBraces()) {
-      int first = leftOperand(i, AROUND_PRODUCT);
+      int first = operands.leftOperand(i, AROUND_PRODUCT);
       add(
           ChangeKind.WIDTH,
           Edit.insert(source.get(first).start(), source.syntax().wideOne() + " * "));
@@ -134,7 +125,7 @@ final class ExpressionChanges {
   }
 
   private void addOfComparison(int i, Token each) {
-    List<String> others = COMPARISONS.get(each.text());
+    List<String> others = COMPARISONS.getOrDefault(each.text(), List.of());
     add(ChangeKind.BOUND, Edit.of(each, others.get(0)));
     others
         .subList(1, others.size())
@@ -146,8 +137,8 @@ final class ExpressionChanges {
 
   /** Compares floating-point numbers with some tolerance. */
   private void addOfNearly(int i, Token each) {
-    int first = leftOperand(i, Set.of());
-    int last = rightOperand(i, Set.of());
+    int first = operands.leftOperand(i, Set.of());
+    int last = operands.rightOperand(i, Set.of());
     if (first == i || last == i) {
       return;
     }
@@ -177,8 +168,8 @@ final class ExpressionChanges {
   }
 
   private void addOfDivision(int i, Token each) {
-    int first = leftOperand(i, AROUND_PRODUCT);
-    int last = i + 1 < to ? primaryEnd(i + 1) : i;
+    int first = operands.leftOperand(i, AROUND_PRODUCT);
+    int last = i + 1 < to ? operands.primaryEnd(i + 1) : i;
     if (first == i || last == i) {
       return;
     }
@@ -258,7 +249,7 @@ final class ExpressionChanges {
       add(ChangeKind.OPPOSITE, Edit.of(each, each.is("and") ? "or" : "and"));
     } else if (each.is("not")) {
       add(ChangeKind.OPPOSITE, Edit.of(each, ""));
-    } else if (isNumber(i)) {
+    } else if (names.isNumber(source, i)) {
       boolean isAlone = isApart(source.word(i - 1)) && isApart(source.word(i + 1));
       for (String other : List.of(each.text() + " + 1", each.text() + " - 1")) {
         add(ChangeKind.ONE_OFF, Edit.of(each, isAlone ? other : "(" + other + ")"));
@@ -268,147 +259,5 @@ final class ExpressionChanges {
 
   private static boolean isApart(String neighbour) {
     return neighbour.matches("[(\\[,;=)\\]]|return");
-  }
-
-  /** Whether a token is the value of a variable that holds a number. */
-  private boolean isNumber(int i) {
-    String before = source.word(i - 1);
-    String after = source.word(i + 1);
-    return names.numbers().contains(source.word(i))
-        && !before.equals(".")
-        && !before.equals("->")
-        && !after.equals("(")
-        && !after.equals("[")
-        && !after.equals(".")
-        && !after.matches("\\+\\+|--|=|[-+*/%&|^]=|//=")
-        && !before.matches("\\+\\+|--|for|global");
-  }
-
-  /** Takes one variable or field for another. */
-  private void exchangeNames() {
-    Set<String> here = new LinkedHashSet<>();
-    Set<String> fields = new LinkedHashSet<>();
-    for (int i = from; i < to; i++) {
-      if (isNumber(i)) {
-        here.add(source.word(i));
-      } else if (isField(i)) {
-        fields.add(source.word(i));
-      }
-    }
-    pairs(here, (one, other) -> add(ChangeKind.SWAPPED, swapped(one, other)));
-    for (String field : fields) {
-      names.fields().stream()
-          .filter(other -> !other.equals(field))
-          .limit(MOST_NAMES)
-          .forEach(other -> add(ChangeKind.SWAPPED, renamed(field, other)));
-    }
-    pairs(fields, (one, other) -> add(ChangeKind.SWAPPED, swapped(one, other)));
-    for (int i = from; i < to; i++) {
-      if (isNumber(i)) {
-        Token each = source.get(i);
-        nearNames(each).forEach(other -> add(ChangeKind.NAME, Edit.of(each, other)));
-      }
-    }
-  }
-
-  private boolean isField(int i) {
-    String before = source.word(i - 1);
-    return names.fields().contains(source.word(i))
-        && (before.equals(".") || before.equals("->"))
-        && !source.word(i + 1).equals("(");
-  }
-
-  private static void pairs(Set<String> all, BiConsumer<String, String> each) {
-    List<String> list = new ArrayList<>(all);
-    for (int i = 0; i < Math.min(MOST_NAMES, list.size()); i++) {
-      for (int j = i + 1; j < Math.min(MOST_NAMES, list.size()); j++) {
-        each.accept(list.get(i), list.get(j));
-      }
-    }
-  }
-
-  private Edit[] swapped(String one, String other) {
-    return Stream.of(renamed(one, other), renamed(other, one))
-        .flatMap(Stream::of)
-        .toArray(Edit[]::new);
-  }
-
-  private Edit[] renamed(String name, String other) {
-    List<Edit> edits = new ArrayList<>();
-    for (int i = from; i < to; i++) {
-      if (source.word(i).equals(name) && (isNumber(i) || isField(i))) {
-        edits.add(Edit.of(source.get(i), other));
-      }
-    }
-    return edits.toArray(Edit[]::new);
-  }
-
-  /** Other variables on lines near a token, the nearest first. */
-  private List<String> nearNames(Token token) {
-    Set<String> near = new LinkedHashSet<>();
-    for (int distance = 0; distance <= NEAR_LINES; distance++) {
-      for (int i = 0; i < source.size(); i++) {
-        Token each = source.get(i);
-        if (Math.abs(each.line() - token.line()) == distance
-            && names.numbers().contains(each.text())
-            && !each.is(token.text())) {
-          near.add(each.text());
-        }
-      }
-    }
-    return near.stream().limit(MOST_NAMES).toList();
-  }
-
-  /** The first token of the operand that ends before an operator. */
-  private int leftOperand(int operator, Set<String> more) {
-    int first = operator;
-    for (int i = operator - 1; i >= from; i--) {
-      if (source.isClosing(i) && source.partner(i) >= from) {
-        i = source.partner(i);
-      } else if (source.isOpening(i) || separates(i, more)) {
-        break;
-      }
-      first = i;
-    }
-    return first;
-  }
-
-  /** The last token of the operand that begins after an operator. */
-  private int rightOperand(int operator, Set<String> more) {
-    int last = operator;
-    for (int i = operator + 1; i < to; i++) {
-      if (source.isOpening(i) && source.partner(i) >= 0 && source.partner(i) < to) {
-        i = source.partner(i);
-      } else if (source.isClosing(i) || separates(i, more)) {
-        break;
-      }
-      last = i;
-    }
-    return last;
-  }
-
-  private boolean separates(int i, Set<String> more) {
-    String word = source.word(i);
-    return (AROUND_COMPARISON.contains(word) && !source.isOfType(i))
-        || (more.contains(word) && source.endsOperand(i - 1));
-  }
-
-  /** The last token of a name, number or bracket, with what is called and indexed there. */
-  private int primaryEnd(int first) {
-    int last = first;
-    if (source.isOpening(first)) {
-      last = Math.max(first, source.partner(first));
-    }
-    while (last + 1 < to) {
-      String next = source.word(last + 1);
-      if ((next.equals("(") || next.equals("[")) && source.partner(last + 1) > last) {
-        last = source.partner(last + 1);
-      } else if ((next.equals(".") || next.equals("->") || next.equals("::")) && last + 2 < to) {
-        last += 2;
-      } else {
-        break;
-      }
-    }
-    return last;
   }
 }

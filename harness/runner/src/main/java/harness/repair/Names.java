@@ -103,4 +103,18 @@ record Names(Set<String> numbers, Set<String> fields, boolean hasFractions) {
     }
     return names;
   }
+
+  /** Whether a token is the value of a variable that holds a number. */
+  boolean isNumber(SourceText source, int i) {
+    String before = source.word(i - 1);
+    String after = source.word(i + 1);
+    return numbers.contains(source.word(i))
+        && !before.equals(".")
+        && !before.equals("->")
+        && !after.equals("(")
+        && !after.equals("[")
+        && !after.equals(".")
+        && !after.matches("\\+\\+|--|=|[-+*/%&|^]=|//=")
+        && !before.matches("\\+\\+|--|for|global");
+  }
 }

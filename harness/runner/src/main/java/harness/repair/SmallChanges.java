@@ -26,14 +26,13 @@ final class SmallChanges {
     Names names = Names.of(source);
     List<SourceChange> all = new ArrayList<>();
     if (source.syntax().hasBraces()) {
-      BraceStatements statements = new BraceStatements(source);
-      for (BraceStatements.Slot slot : statements.slots()) {
+      for (BraceExpressions.Slot slot : BraceExpressions.of(source)) {
         for (ExpressionChanges.Change each :
             ExpressionChanges.of(source, names, slot.from(), slot.to())) {
           all.add(changed(source, each, slot.place(source)));
         }
       }
-      all.addAll(statements.changes());
+      all.addAll(BraceStatements.changes(source));
     } else {
       for (int from = 0; from < source.size(); ) {
         int to = logicalLineEnd(source, from);

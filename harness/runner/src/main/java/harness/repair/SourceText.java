@@ -165,6 +165,47 @@ final class SourceText {
         || (each.isWord() && !Words.BEFORE_OPERAND.contains(each.text()));
   }
 
+  /** The number of blocks around a token. */
+  int blocks(int token) {
+    int blocks = 0;
+    for (int i = 0; i < token; i++) {
+      blocks += word(i).equals("{") ? 1 : word(i).equals("}") ? -1 : 0;
+    }
+    return blocks;
+  }
+
+  /**
+   * Where an expression ends: at a comma, a semicolon or a closing bracket of its own level, or, if
+   * it is printed, before the next one.
+   *
+   * @param from index of its first token
+   */
+  int expressionEnd(int from) {
+    boolean prints = word(from - 1).equals("<<");
+    for (int i = from; i < size(); i++) {
+      String word = word(i);
+      if (isOpening(i) && partner(i) > i) {
+        i = partner(i);
+      } else if (isClosing(i)
+          || word.equals(";")
+          || (word.equals(",") && !isTypeComma(i))
+          || (prints && word.equals("<<"))) {
+        return i;
+      }
+    }
+    return size();
+  }
+
+  /** Whether a comma stands between the arguments of a type. */
+  private boolean isTypeComma(int comma) {
+    for (int i = comma - 1; i >= 0 && !word(i).matches("[;{}]"); i--) {
+      if (isOfType(i)) {
+        return word(i).equals("<");
+      }
+    }
+    return false;
+  }
+
   /** The source between two tokens, both included. */
   String between(int first, int last) {
     return text.substring(tokens.get(first).start(), tokens.get(last).end());
