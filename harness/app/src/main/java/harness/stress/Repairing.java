@@ -35,8 +35,8 @@ import java.util.stream.Stream;
  */
 record Repairing(Problem problem, Limits limits, Checker checker, Programs programs) {
 
-  /** Time to try the changes. */
-  private static final long TRY_NANOS = 4_000_000_000L;
+  /** Time to try the changes; programs that are compiled to machine code need a second. */
+  private static final long TRY_NANOS = 8_000_000_000L;
 
   /** Time to find further inputs, and to try those that help on them. */
   private static final long FURTHER_NANOS = 3_000_000_000L;

@@ -16,14 +16,14 @@ public enum ChangeKind {
   STATEMENT,
   /** Variables or fields taken for each other. */
   SWAPPED,
+  /** An initial value that is not far enough from the others. */
+  FAR_OFF,
   /** Another arithmetic operator. */
   OPERATOR,
   /** A number that is one too large or too small. */
   ONE_OFF,
   /** A variable taken for another. */
   NAME,
-  /** An initial value that is not far enough from the others. */
-  FAR_OFF,
   /** A statement or condition that should not be there. */
   LEFT_OUT;
 
