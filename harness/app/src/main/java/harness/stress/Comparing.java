@@ -101,7 +101,7 @@ record Comparing(Problem problem, Limits limits, Checker checker, Programs progr
               Divergence.FEWEST_PASSING,
               Deadline.in(SEARCH_NANOS, () -> false),
               Deadline.in(SEARCH_FOR_FEW_NANOS, () -> false));
-      return near.passing().size() < Divergence.FEWEST_PASSING ? List.of() : compared.apply(near);
+      return compared.apply(near);
     } catch (RunnerFailure | RunCancelled | JudgeFailure failed) {
       return List.of(); // of use, but not worth an error
     }
@@ -119,7 +119,7 @@ record Comparing(Problem problem, Limits limits, Checker checker, Programs progr
   private List<Diagnosis> lines(String submission, NearbyInputs near, Builds builds) {
     List<Diagnosis> repaired = repaired(submission, near, builds);
     Diverging diverging = new Diverging(problem, limits, programs);
-    return repaired.isEmpty()
+    return repaired.isEmpty() && near.passing().size() >= Divergence.FEWEST_PASSING
         ? builds
             .traced()
             .get()

@@ -46,6 +46,9 @@ record Repairing(Problem problem, Limits limits, Checker checker, Programs progr
   /** Fewer failing inputs may be mended by chance. */
   private static final int FEWEST_FAILING = 4;
 
+  /** On fewer inputs, a change may be right by chance. */
+  private static final int FEWEST_SIMILAR = 10;
+
   /** The most changes that are tried on further inputs. */
   private static final int MOST_CANDIDATES = 12;
 
@@ -77,6 +80,9 @@ record Repairing(Problem problem, Limits limits, Checker checker, Programs progr
     Deadline soon = Deadline.in(FURTHER_NANOS, () -> false);
     RightOn further = on(NearbyInputs.drawn(problem, MOST_FURTHER, soon), FURTHER_NANOS);
     int similar = inputs.size() - 1 + further.inputs().size();
+    if (similar < FEWEST_SIMILAR) {
+      return List.of();
+    }
     return named(search.right(usual, further, FURTHER_NANOS).stream().map(changed.changes()::get))
         .flatMap(each -> diagnosis(submission, each, similar))
         .toList();

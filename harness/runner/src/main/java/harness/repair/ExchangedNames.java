@@ -11,6 +11,10 @@ import java.util.stream.Stream;
 final class ExchangedNames {
 
   private static final int MOST_NAMES = 3;
+
+  /** Of so many names of an expression, each two are swapped. */
+  private static final int MOST_SWAPPED = 4;
+
   private static final int NEAR_LINES = 4;
 
   private final SourceText source;
@@ -78,8 +82,8 @@ final class ExchangedNames {
 
   private static void pairs(Set<String> all, BiConsumer<String, String> each) {
     List<String> list = new ArrayList<>(all);
-    for (int i = 0; i < Math.min(MOST_NAMES, list.size()); i++) {
-      for (int j = i + 1; j < Math.min(MOST_NAMES, list.size()); j++) {
+    for (int i = 0; i < Math.min(MOST_SWAPPED, list.size()); i++) {
+      for (int j = i + 1; j < Math.min(MOST_SWAPPED, list.size()); j++) {
         each.accept(list.get(i), list.get(j));
       }
     }

@@ -59,7 +59,6 @@ final class ExpressionChanges {
 
   private final SourceText source;
   private final Names names;
-  private final int from;
   private final int to;
   private final Operands operands;
   private final List<Change> found = new ArrayList<>();
@@ -67,7 +66,6 @@ final class ExpressionChanges {
   private ExpressionChanges(SourceText source, Names names, int from, int to) {
     this.source = source;
     this.names = names;
-    this.from = from;
     this.to = to;
     this.operands = new Operands(source, from, to);
   }
@@ -232,11 +230,8 @@ final class ExpressionChanges {
     if (value == 1 && source.word(i + 1).equals("<<")) {
       add(ChangeKind.WIDTH, Edit.of(each, source.syntax().wideOne()));
     }
-    boolean isAlone = i == from && i + 1 == to;
-    if (source.syntax() == Syntax.PYTHON) {
-      isAlone = source.word(i - 1).equals("=");
-    }
-    if (isAlone && value <= 1) {
+    boolean isInitial = source.word(i - 1).equals("=") && isApart(i + 1);
+    if (isInitial && value <= 1 && isCompared(source.word(i - 2))) {
       FAR.forEach(far -> add(ChangeKind.FAR_OFF, Edit.of(each, far)));
     }
   }
@@ -250,14 +245,32 @@ final class ExpressionChanges {
     } else if (each.is("not")) {
       add(ChangeKind.OPPOSITE, Edit.of(each, ""));
     } else if (names.isNumber(source, i)) {
-      boolean isAlone = isApart(source.word(i - 1)) && isApart(source.word(i + 1));
+      boolean isAlone = isApart(i - 1) && isApart(i + 1);
       for (String other : List.of(each.text() + " + 1", each.text() + " - 1")) {
         add(ChangeKind.ONE_OFF, Edit.of(each, isAlone ? other : "(" + other + ")"));
       }
     }
   }
 
-  private static boolean isApart(String neighbour) {
-    return neighbour.matches("[(\\[,;=)\\]]|return");
+  /** Whether a token only separates expressions, or begins another line. */
+  private boolean isApart(int neighbour) {
+    return neighbour >= source.size()
+        || source.word(neighbour).matches("[(\\[,;=)\\]]|return")
+        || source.get(neighbour).line() > source.get(neighbour - 1).line();
+  }
+
+  /** Whether a variable is compared with others to find a minimum or maximum. */
+  private boolean isCompared(String variable) {
+    for (int i = 1; i < source.size(); i++) {
+      String before = source.word(i - 1);
+      boolean isNear =
+          (before + source.word(i + 1)).matches(".*[<>].*")
+              || (before.equals("(") && source.word(i - 2).matches("min|max"))
+              || (before.equals(",") && source.word(i + 1).equals(")"));
+      if (source.word(i).equals(variable) && isNear) {
+        return true;
+      }
+    }
+    return false;
   }
 }

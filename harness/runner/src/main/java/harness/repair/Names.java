@@ -63,6 +63,9 @@ record Names(Set<String> numbers, Set<String> fields, boolean hasFractions) {
   }
 
   private static void addDeclared(SourceText source, int from, Set<String> names) {
+    if (source.word(from).equals("[")) {
+      return; // an array
+    }
     boolean expected = true; // at the place of a name
     for (int i = from; i < source.size(); i++) {
       String word = source.word(i);
@@ -114,7 +117,7 @@ record Names(Set<String> numbers, Set<String> fields, boolean hasFractions) {
         && !after.equals("(")
         && !after.equals("[")
         && !after.equals(".")
-        && !after.matches("\\+\\+|--|=|[-+*/%&|^]=|//=")
+        && !after.matches("\\+\\+|--|->|=|[-+*/%&|^]=|//=")
         && !before.matches("\\+\\+|--|for|global");
   }
 }

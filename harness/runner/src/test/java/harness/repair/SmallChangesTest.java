@@ -37,7 +37,6 @@ final class SmallChangesTest {
           if (a < 3) a = 1,             ; if (a < 4) a = 1,
           a = b * a,                    ; a = 1LL * b * a,
           d = 1 << a,                   ; d = 1LL << a,
-          a = 0,                        ; a = -1000000000,
           if (d == e) a = 1,            ; if (std::abs(d - e) < 1e-9) a = 1,
           a = std::min(a b),            ; a = std::max(a b),
           if (a >= b || b >= a) a = 1,  ; if (b >= a || a >= b) a = 1,
@@ -83,6 +82,15 @@ final class SmallChangesTest {
   void quotientsAreRoundedInOtherWays(Syntax syntax, String line, String words) {
     String source = syntax.hasBraces() ? "void f() { " + line + " }" : line + "\n";
     assertChange(words, source, syntax);
+  }
+
+  @Test
+  void onlyInitialValuesOfMinimaAndMaximaAreFarOff() {
+    String source = "best = 0\nh = 0\nfor x in a:\n    h = h * 2 + x\n    if best < x: best = x\n";
+    assertChange("as \"best = -1000000000\"", source, Syntax.PYTHON);
+    assertFalse(words(source, Syntax.PYTHON).contains("as \"h = -1000000000\""));
+    String cpp = "int f() {\n  int best = 0;\n  best = max(best, 2);\n}\n";
+    assertChange("as \"int best = -1000000000;\"", cpp, Syntax.CPP);
   }
 
   @Test
