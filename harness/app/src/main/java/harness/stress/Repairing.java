@@ -66,11 +66,13 @@ record Repairing(Problem problem, Limits limits, Checker checker, Programs progr
     if (original.isEmpty()) {
       return List.of();
     }
+    RightOn failing = on(near.failing(), TRY_NANOS);
+    RightOn passing = on(near.passing(), FURTHER_NANOS);
+    if (failing.inputs().size() < near.failing().size()) {
+      return List.of(); // without them, any change would do
+    }
     Search search = new Search(original.get(), changed);
-    List<String> inputs = new ArrayList<>(near.failing());
-    inputs.addAll(near.passing());
-    List<Integer> right =
-        search.right(changed.changes().keySet(), on(inputs, TRY_NANOS), TRY_NANOS);
+    List<Integer> right = search.right(changed.changes().keySet(), failing.and(passing), TRY_NANOS);
     List<Integer> usual =
         right.stream().filter(each -> saysSomething(changed.changes().get(each), near)).toList();
     usual = usual.subList(0, Math.min(MOST_CANDIDATES, usual.size()));
@@ -79,7 +81,7 @@ record Repairing(Problem problem, Limits limits, Checker checker, Programs progr
     }
     Deadline soon = Deadline.in(FURTHER_NANOS, () -> false);
     RightOn further = on(NearbyInputs.drawn(problem, MOST_FURTHER, soon), FURTHER_NANOS);
-    int similar = inputs.size() - 1 + further.inputs().size();
+    int similar = failing.and(passing).and(further).inputs().size() - 1;
     if (similar < FEWEST_SIMILAR) {
       return List.of();
     }

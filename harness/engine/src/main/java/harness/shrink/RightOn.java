@@ -33,6 +33,11 @@ public record RightOn(Probe.Setting setting, List<Posed> inputs) {
     return new RightOn(setting, posed);
   }
 
+  /** These inputs, and then others. */
+  public RightOn and(RightOn others) {
+    return new RightOn(setting, Stream.concat(inputs.stream(), others.inputs.stream()).toList());
+  }
+
   private static Stream<Posed> posed(Case each, Probe.Setting setting, Deadline deadline) {
     try {
       return deadline.isOver() ? Stream.empty() : Stream.of(Posed.of(each, setting.tried(each)));
