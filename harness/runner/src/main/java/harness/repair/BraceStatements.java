@@ -133,7 +133,7 @@ final class BraceStatements {
     int after = source.get(end).end();
     if (word.equals("break") || word.equals("continue")) {
       String other = word.equals("break") ? "continue" : "break";
-      add(i, start, after, other + ";", "as \"" + other + ";\"");
+      add(i, start, after, other + ";", "with \"" + other + ";\" instead");
       add(i, start, after, "", "without this line");
     } else if (isExpression(i, end)) {
       add(i, start, after, "", "without " + SmallChanges.shown(source.between(i, end)));

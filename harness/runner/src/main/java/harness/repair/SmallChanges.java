@@ -77,7 +77,7 @@ final class SmallChanges {
     int last = edits.stream().mapToInt(Edit::end).max().orElseThrow();
     String line = source.with(edits, source.lineStart(first), source.lineEnd(last)).strip();
     int number = 1 + (int) source.text().substring(0, first).chars().filter(c -> c == '\n').count();
-    return new SourceChange(number, "as " + shown(line), kind, edits, within);
+    return new SourceChange(number, "with " + shown(line) + " instead", kind, edits, within);
   }
 
   /** A part of a source as words in a sentence. */

@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
  * A small change of a source.
  *
  * @param line the line that is changed, from 1
- * @param words what is changed: {@code as "if (a <= b)"}
+ * @param words what is changed: {@code with "if (a <= b)" instead}
  * @param kind what mistake it mends
  * @param edits the change; parts that do not overlap
  * @param within what else can be compiled in its place, so that many changes fit into one program;

@@ -48,7 +48,7 @@ final class DiagnosisKindTest {
           go | panic: runtime error: index out of range [5] with length 3 | out-of-bounds
           rust | panic: attempt to divide by zero | division-by-zero
           coverage | ran in the failing run, but in none of 9 passing ones on similar inputs | divergence
-          change | as "if (a <= b)", it is right here and on 40 similar inputs | small-change
+          change | with "if (a <= b)" instead, it is right here and on 40 similar inputs | small-change
           initial-bytes | 'x' may be used uninitialized; the output changes | uninitialised
           """)
   void theKindFollowsFromToolAndWords(String tool, String text, String kind) {

@@ -202,21 +202,21 @@ final class ChangedProgramTest {
   @Test
   void changesOfAllSortsAreInOneBuildOfCpp() throws IOException {
     Map<SourceChange, String> outputs = outputs(source("sol.cpp", CPP));
-    assertEquals("321\n", output(outputs, "as \"for (int i = 0, x; i <= n; i++) {\""));
-    assertEquals("3\n", output(outputs, "as \"most = min(most, ++count[half(x)]);\""));
-    assertEquals("222\n", output(outputs, "as \"int start = 21;\"")); // before it begins
+    assertEquals("321\n", output(outputs, "with \"for (int i = 0, x; i <= n; i++) {\" instead"));
+    assertEquals("3\n", output(outputs, "with \"most = min(most, ++count[half(x)]);\" instead"));
+    assertEquals("222\n", output(outputs, "with \"int start = 21;\" instead")); // before it begins
     assertEquals("220\n", output(outputs, "without \"most = max(most, ++count[half(x)]);\""));
-    assertEquals("321\n", output(outputs, "as \"if (x < 3) most += 100;\"")); // a copy
-    assertEquals("61\n", output(outputs, "as \"if (x <= 2) most += start;\""));
+    assertEquals("321\n", output(outputs, "with \"if (x < 3) most += 100;\" instead")); // a copy
+    assertEquals("61\n", output(outputs, "with \"if (x <= 2) most += start;\" instead"));
   }
 
   @Test
   void changesOfAllSortsAreInOneBuildOfJava() throws IOException {
     Map<SourceChange, String> outputs = outputs(source("Main.java", JAVA));
-    assertEquals("1\n", output(outputs, "as \"if (!(rule.fits(x))) sum += x;\""));
-    assertEquals("3\n", output(outputs, "as \"static int limit = 3;\""));
-    assertEquals("7\n", output(outputs, "as \"long sum = 0;\"")); // a copy
-    assertEquals("3\n", output(outputs, "as \"Rule rule = x -> x > limit;\""));
+    assertEquals("1\n", output(outputs, "with \"if (!(rule.fits(x))) sum += x;\" instead"));
+    assertEquals("3\n", output(outputs, "with \"static int limit = 3;\" instead"));
+    assertEquals("7\n", output(outputs, "with \"long sum = 0;\" instead")); // a copy
+    assertEquals("3\n", output(outputs, "with \"Rule rule = x -> x > limit;\" instead"));
     assertEquals("0\n", output(outputs, "without \"sum += x;\""));
   }
 

@@ -48,7 +48,7 @@ final class SmallChangesTest {
     String source =
         "int main() {\n  int a, b;\n  double d, e;\n  %s\n  if (p.x < p.y) a = 1;\n}\n"
             .formatted(line.replace(",", ";"));
-    assertChange("as \"" + changed.replace(",", ";") + "\"", source, Syntax.CPP);
+    assertChange("with \"" + changed.replace(",", ";") + "\" instead", source, Syntax.CPP);
   }
 
   @ParameterizedTest
@@ -68,7 +68,7 @@ final class SmallChangesTest {
   void pythonIsChanged(String line, String changed) {
     String body = line.endsWith(":") ? "\n    print(a)" : "";
     String source = "a = b = 1\n%s%s\n".formatted(line, body);
-    assertChange("as \"" + changed + "\"", source, Syntax.PYTHON);
+    assertChange("with \"" + changed + "\" instead", source, Syntax.PYTHON);
   }
 
   @ParameterizedTest
@@ -87,10 +87,10 @@ final class SmallChangesTest {
   @Test
   void onlyInitialValuesOfMinimaAndMaximaAreFarOff() {
     String source = "best = 0\nh = 0\nfor x in a:\n    h = h * 2 + x\n    if best < x: best = x\n";
-    assertChange("as \"best = -1000000000\"", source, Syntax.PYTHON);
-    assertFalse(words(source, Syntax.PYTHON).contains("as \"h = -1000000000\""));
+    assertChange("with \"best = -1000000000\" instead", source, Syntax.PYTHON);
+    assertFalse(words(source, Syntax.PYTHON).contains("with \"h = -1000000000\" instead"));
     String cpp = "int f() {\n  int best = 0;\n  best = max(best, 2);\n}\n";
-    assertChange("as \"int best = -1000000000;\"", cpp, Syntax.CPP);
+    assertChange("with \"int best = -1000000000;\" instead", cpp, Syntax.CPP);
   }
 
   @Test
@@ -115,7 +115,7 @@ final class SmallChangesTest {
     assertChange("with \"seen = 0;\" in each round of the loop in line 4", source, Syntax.CPP);
     assertChange("with \"count = 0;\" in each round of the loop in line 4", source, Syntax.CPP);
     assertChange("with \"break;\" after this line", source, Syntax.CPP);
-    assertChange("as \"if (count) count++;\"", source, Syntax.CPP);
+    assertChange("with \"if (count) count++;\" instead", source, Syntax.CPP);
     assertChange("without \"seen += 2;\"", source, Syntax.CPP);
   }
 
@@ -124,7 +124,7 @@ final class SmallChangesTest {
     String source = "count = 0\nfor t in range(3):\n    count += 1\n    if t:\n        break\n";
     assertChange("with \"count = 0\" in each round of the loop in line 2", source, Syntax.PYTHON);
     assertChange("without this line", source, Syntax.PYTHON);
-    assertChange("as \"continue\"", source, Syntax.PYTHON);
+    assertChange("with \"continue\" instead", source, Syntax.PYTHON);
   }
 
   @Test
@@ -148,7 +148,7 @@ final class SmallChangesTest {
   @Test
   void inPythonWhatIsNoCodeIsNotChanged() {
     String source = "# a < 3\n'''\na < 3\n'''\nprint('a < 3', \"b > 2\")\n";
-    assertFalse(words(source, Syntax.PYTHON).stream().anyMatch(each -> each.startsWith("as ")));
+    assertFalse(words(source, Syntax.PYTHON).stream().anyMatch(each -> each.endsWith(" instead")));
   }
 
   @Test
@@ -157,7 +157,8 @@ final class SmallChangesTest {
     List<SourceChange> all = SmallChanges.of(source, ALL);
     List<ChangeKind> kinds = all.stream().map(SourceChange::kind).toList();
     assertEquals(kinds.stream().sorted().toList(), kinds);
-    assertEquals("as \"int main() { int a = 1; if (a <= 2) a = a + a; }\"", all.get(0).words());
+    assertEquals(
+        "with \"int main() { int a = 1; if (a <= 2) a = a + a; }\" instead", all.get(0).words());
     List<String> changed = all.stream().map(each -> source.with(each.edits())).toList();
     assertEquals(changed.stream().distinct().toList(), changed);
     assertFalse(changed.contains(source.text()));
