@@ -24,6 +24,7 @@ import java.util.Queue;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
@@ -42,6 +43,11 @@ record Repairing(Problem problem, Limits limits, Checker checker, Programs progr
   private static final long FURTHER_NANOS = 3_000_000_000L;
 
   private static final int MOST_FURTHER = 40;
+
+  /** The first few changes and inputs are tried even if the machine is slow. */
+  private static final long IN_ANY_CASE_NANOS = 10_000_000_000L;
+
+  private static final int FEWEST_TRIED = 8;
 
   /** Fewer failing inputs may be mended by chance. */
   private static final int FEWEST_FAILING = 4;
@@ -66,7 +72,7 @@ record Repairing(Problem problem, Limits limits, Checker checker, Programs progr
     if (original.isEmpty()) {
       return List.of();
     }
-    RightOn failing = on(near.failing(), TRY_NANOS);
+    RightOn failing = on(near.failing(), FURTHER_NANOS);
     RightOn passing = on(near.passing(), FURTHER_NANOS);
     if (failing.inputs().size() < near.failing().size()) {
       return List.of(); // without them, any change would do
@@ -79,8 +85,8 @@ record Repairing(Problem problem, Limits limits, Checker checker, Programs progr
     if (usual.isEmpty()) {
       return List.of();
     }
-    Deadline soon = Deadline.in(FURTHER_NANOS, () -> false);
-    RightOn further = on(NearbyInputs.drawn(problem, MOST_FURTHER, soon), FURTHER_NANOS);
+    List<String> drawn = NearbyInputs.drawn(problem, MOST_FURTHER, within(IN_ANY_CASE_NANOS));
+    RightOn further = on(drawn, FURTHER_NANOS);
     int similar = failing.and(passing).and(further).inputs().size() - 1;
     if (similar < FEWEST_SIMILAR) {
       return List.of();
@@ -94,8 +100,17 @@ record Repairing(Problem problem, Limits limits, Checker checker, Programs progr
     return near.failing().size() >= FEWEST_FAILING || !change.kind().isOftenByChance();
   }
 
+  /** Inputs with what is right; of the first few, however long that takes. */
   private RightOn on(List<String> inputs, long nanos) {
-    return RightOn.of(problem, setting(), inputs, Deadline.in(nanos, () -> false));
+    int few = Math.min(FEWEST_SIMILAR, inputs.size());
+    RightOn first =
+        RightOn.of(problem, setting(), inputs.subList(0, few), within(IN_ANY_CASE_NANOS));
+    List<String> others = inputs.subList(few, inputs.size());
+    return first.and(RightOn.of(problem, setting(), others, within(nanos)));
+  }
+
+  private static Deadline within(long nanos) {
+    return Deadline.in(nanos, () -> false);
   }
 
   /** Tries changes of a program. */
@@ -110,24 +125,28 @@ record Repairing(Problem problem, Limits limits, Checker checker, Programs progr
 
     /** Those changes, by their numbers, with which the program is right on all inputs. */
     List<Integer> right(Collection<Integer> changes, RightOn inputs, long nanos) {
-      Deadline deadline = Deadline.in(nanos, () -> false);
+      Deadline deadline = within(nanos);
+      AtomicInteger few = new AtomicInteger(FEWEST_TRIED);
       Queue<Integer> next = new ConcurrentLinkedQueue<>(new TreeSet<>(changes));
       return IntStream.range(0, THREADS)
           .parallel()
-          .mapToObj(thread -> right(next, inputs, deadline))
+          .mapToObj(thread -> right(next, inputs, few, deadline))
           .flatMap(List::stream)
           .sorted()
           .toList();
     }
 
-    private List<Integer> right(Queue<Integer> next, RightOn inputs, Deadline deadline) {
+    private List<Integer> right(
+        Queue<Integer> next, RightOn inputs, AtomicInteger few, Deadline deadline) {
       List<Integer> right = new ArrayList<>();
       Limits within = setting().limits();
       try (ChangedSession runs = changed.open(original.host(), within.memoryBytes())) {
         Session session = original.open(runs, within);
-        for (Integer each = next.poll(); each != null && !deadline.isOver(); each = next.poll()) {
+        for (Integer each = next.poll(); each != null; each = next.poll()) {
           runs.choose(each);
-          if (inputs.is(session, original.claim(), deadline)) {
+          boolean isOneOfFew = few.getAndDecrement() > 0;
+          Deadline its = isOneOfFew ? within(IN_ANY_CASE_NANOS) : deadline;
+          if (inputs.is(session, original.claim(), its)) {
             right.add(each);
           }
         }

@@ -122,7 +122,6 @@ final class HackCommandTest {
               "--time",
               millis + "ms");
       assertEquals(0, report.get("findings").size());
-      assertTrue(report.get("n").asLong() > 0);
       generators = report.get("generators").size();
     }
     assertTrue(generators > 3, "cases of " + generators + " generators");
