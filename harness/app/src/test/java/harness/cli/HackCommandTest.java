@@ -109,6 +109,7 @@ final class HackCommandTest {
   @MethodSource("harness.AllPuzzles#names")
   void aRightSolverIsNotBlamed(String puzzle) throws IOException {
     int generators = 0;
+    long cases = 0;
     for (int millis = 300; generators <= 3 && millis < 60_000; millis *= 4) { // slow machines
       JsonNode report =
           hack(
@@ -123,7 +124,9 @@ final class HackCommandTest {
               millis + "ms");
       assertEquals(0, report.get("findings").size());
       generators = report.get("generators").size();
+      cases = report.get("n").asLong();
     }
+    assertTrue(cases > 0);
     assertTrue(generators > 3, "cases of " + generators + " generators");
   }
 

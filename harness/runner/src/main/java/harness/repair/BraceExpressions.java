@@ -55,7 +55,7 @@ final class BraceExpressions {
 
   private boolean isConstant() {
     for (int i = statement; i < Math.min(source.size(), statement + 3); i++) {
-      if (Words.CONSTANT.contains(source.word(i))) {
+      if (Keywords.CONSTANT.contains(source.word(i))) {
         return true;
       }
     }
@@ -127,7 +127,7 @@ final class BraceExpressions {
   private boolean isIndexed(int bracket) {
     String before = source.word(bracket - 2);
     boolean isDeclared =
-        Words.NUMBERS.contains(before)
+        Keywords.NUMBERS.contains(before)
             || before.equals("bool")
             || before.equals("string")
             || before.equals("*")
@@ -151,7 +151,7 @@ final class BraceExpressions {
     String name = source.word(opening - 1);
     return closing > opening + 1
         && source.word(opening).equals("(")
-        && !Words.RESERVED.contains(name)
+        && !Keywords.RESERVED.contains(name)
         && source.get(opening - 1).isWord()
         && !source.get(Math.max(0, opening - 2)).isWord()
         && source.word(closing + 1).equals(";");

@@ -165,7 +165,7 @@ final class BraceStatements {
     String second = source.word(from + 1);
     boolean begins =
         source.get(from).isWord()
-            && !Words.RESERVED.contains(first)
+            && !Keywords.RESERVED.contains(first)
             && (second.matches("\\+\\+|--|\\[|\\(|\\.|->")
                 || BraceExpressions.ASSIGNMENTS.contains(second));
     for (int i = from; i < end && begins; i++) {
@@ -213,11 +213,11 @@ final class BraceStatements {
     List<Reset> resets = new ArrayList<>();
     for (int i = 1; i + 1 < loop; i++) {
       Token each = source.get(i);
-      boolean isName = each.isWord() && !Words.RESERVED.contains(each.text());
+      boolean isName = each.isWord() && !Keywords.RESERVED.contains(each.text());
       String before = source.word(i - 1);
       boolean isDeclared =
           source.endsOperand(i - 1)
-              || Words.NUMBERS.contains(before)
+              || Keywords.NUMBERS.contains(before)
               || before.matches("[>*&,\\]]|bool|boolean");
       if (!isName || !isDeclared || !isVisible(i, loop)) {
         continue;

@@ -12,7 +12,7 @@ final class ExchangedNames {
 
   private static final int MOST_NAMES = 3;
 
-  /** Of so many names of an expression, each two are swapped. */
+  /** How many names of an expression are swapped with one another. */
   private static final int MOST_SWAPPED = 4;
 
   private static final int NEAR_LINES = 4;

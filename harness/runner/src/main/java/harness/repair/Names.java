@@ -55,7 +55,8 @@ record Names(Set<String> numbers, Set<String> fields, boolean hasFractions) {
   private static Set<String> declared(SourceText source) {
     Set<String> names = new LinkedHashSet<>();
     for (int i = 0; i < source.size(); i++) {
-      if (Words.NUMBERS.contains(source.word(i)) && !Words.NUMBERS.contains(source.word(i + 1))) {
+      if (Keywords.NUMBERS.contains(source.word(i))
+          && !Keywords.NUMBERS.contains(source.word(i + 1))) {
         addDeclared(source, i + 1, names);
       }
     }
@@ -73,7 +74,7 @@ record Names(Set<String> numbers, Set<String> fields, boolean hasFractions) {
         i = source.partner(i);
       } else if (source.isClosing(i) || word.equals(";") || word.equals(":")) {
         return;
-      } else if (expected && source.get(i).isWord() && !Words.RESERVED.contains(word)) {
+      } else if (expected && source.get(i).isWord() && !Keywords.RESERVED.contains(word)) {
         String next = source.word(i + 1);
         if (source.get(Math.min(i + 1, source.size() - 1)).isWord()) {
           return; // the type of a parameter
@@ -94,7 +95,7 @@ record Names(Set<String> numbers, Set<String> fields, boolean hasFractions) {
     List<String> targets = new ArrayList<>();
     for (int i = 0; i < source.size(); i++) {
       Token each = source.get(i);
-      boolean isName = each.isWord() && !Words.RESERVED.contains(each.text());
+      boolean isName = each.isWord() && !Keywords.RESERVED.contains(each.text());
       if (isName && !source.word(i - 1).equals(".") && !source.word(i + 1).equals("(")) {
         targets.add(each.text());
       } else if (each.is("=") || each.is("in") || each.text().matches("[-+*/%&|^]=|//=")) {

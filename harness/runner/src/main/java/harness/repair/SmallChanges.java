@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
 final class SmallChanges {
 
   /** Longer sources have too many changes. */
-  private static final int MOST_CHARACTERS = 100_000;
+  private static final int MOST_CHARACTERS = 20_000;
 
   private static final int MOST_SHOWN = 100;
 
@@ -42,7 +42,7 @@ final class SmallChanges {
       }
       all.addAll(new IndentedStatements(source).changes());
     }
-    Set<String> seen = new HashSet<>();
+    Set<String> seen = new HashSet<>(Set.of(source.text()));
     return all.stream()
         .sorted(Comparator.comparing(SourceChange::kind))
         .filter(each -> seen.add(source.with(each.edits())))

@@ -162,7 +162,7 @@ final class SourceText {
         || each.kind() == Token.Kind.STRING
         || each.is(")")
         || each.is("]")
-        || (each.isWord() && !Words.BEFORE_OPERAND.contains(each.text()));
+        || (each.isWord() && !Keywords.BEFORE_OPERAND.contains(each.text()));
   }
 
   /** The number of blocks around a token. */

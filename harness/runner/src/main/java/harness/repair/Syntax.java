@@ -14,7 +14,7 @@ enum Syntax {
 
   private static final class Patterns {
     static final String COMMENT = "(?<skip>//[^\n]*|(?s:/\\*.*?\\*/)";
-    static final String PREPROCESSOR = "|(?m:^[ \t]*#(?:[^\n\\\\]|\\\\(?s:.))*))";
+    static final String PREPROCESSOR = "|(?m:^[ \t]*#(?:[^\n\\\\]++|\\\\(?s:.))*+))";
     static final String RAW_STRING = "|(?<long>R\"(?<mark>\\w*)\\((?s:.*?)\\)\\k<mark>\")";
     static final String TEXT_BLOCK = ")|(?<long>\"\"\"(?s:.*?)\"\"\")";
     static final String HASH_COMMENT = "(?<skip>#[^\n]*)";
@@ -23,8 +23,8 @@ enum Syntax {
 
     /** What all of them have in common. */
     static final String COMMON =
-        "|(?<string>(?:\\b[rRbBuUfFL]{1,2}(?=[\"']))?(?:\"(?:\\\\(?s:.)|[^\"\\\\\n])*\""
-            + "|'(?:\\\\(?s:.)|[^'\\\\\n])*'))"
+        "|(?<string>(?:\\b[rRbBuUfFL]{1,2}(?=[\"']))?(?:\"(?:\\\\(?s:.)|[^\"\\\\\n]++)*+\""
+            + "|'(?:\\\\(?s:.)|[^'\\\\\n]++)*+'))"
             + "|(?<number>(?:0[xX][0-9a-fA-F_']+|0[bB][01_']+"
             + "|(?:\\d[\\d_]*(?:'\\d+)*)(?:\\.\\d*)?(?:[eE][+-]?\\d+)?|\\.\\d+(?:[eE][+-]?\\d+)?)\\w*)"
             + "|(?<word>[\\p{L}_$][\\p{L}\\p{N}_$]*)"

@@ -151,6 +151,22 @@ final class SmallChangesTest {
     assertFalse(words(source, Syntax.PYTHON).stream().anyMatch(each -> each.endsWith(" instead")));
   }
 
+  @ParameterizedTest
+  @CsvSource({"PYTHON, a = 1 << b", "JAVA, void f() { a = 1L << b; }"})
+  void everyChangeChangesSomething(Syntax syntax, String text) {
+    SourceText source = new SourceText(text, syntax);
+    for (SourceChange each : SmallChanges.of(source, ALL)) {
+      assertFalse(source.with(each.edits()).equals(text), each.words());
+    }
+  }
+
+  @Test
+  void longTextsAreRead() {
+    String text = "puts(\"" + "a\\n".repeat(4000) + "\"); if (a < 3) b = 1;";
+    assertTrue(words("void f() { " + text + " }", Syntax.C).size() > 3);
+    assertEquals(List.of(), words(text.repeat(3), Syntax.C));
+  }
+
   @Test
   void theMostUsualMistakesComeFirstAndNothingComesTwice() {
     SourceText source = new SourceText("int main() { int a = 1; if (a < 2) a = a + a; }", Syntax.C);

@@ -3,7 +3,7 @@ package harness.repair;
 import java.util.Set;
 
 /** Words that mean something in the languages whose sources are changed. */
-final class Words {
+final class Keywords {
 
   /** Words of a statement after which an operand begins. */
   static final Set<String> BEFORE_OPERAND =
@@ -148,5 +148,5 @@ final class Words {
           "extern",
           "goto");
 
-  private Words() {}
+  private Keywords() {}
 }
