@@ -15,7 +15,6 @@ import harness.shrink.Deadline;
 import harness.shrink.NearbyInputs;
 import harness.shrink.Probe;
 import harness.shrink.RightOn;
-import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashSet;
 import java.util.List;
@@ -24,6 +23,7 @@ import java.util.Queue;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.ConcurrentSkipListSet;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -123,35 +123,61 @@ record Repairing(Problem problem, Limits limits, Checker checker, Programs progr
       this.changed = changed;
     }
 
-    /** Those changes, by their numbers, with which the program is right on all inputs. */
+    /**
+     * Those changes, by their numbers, with which the program is right on all inputs. Where none
+     * is, those with which it took too long have a second try.
+     */
     List<Integer> right(Collection<Integer> changes, RightOn inputs, long nanos) {
-      Deadline deadline = within(nanos);
-      AtomicInteger few = new AtomicInteger(FEWEST_TRIED);
-      Queue<Integer> next = new ConcurrentLinkedQueue<>(new TreeSet<>(changes));
-      return IntStream.range(0, THREADS)
-          .parallel()
-          .mapToObj(thread -> right(next, inputs, few, deadline))
-          .flatMap(List::stream)
-          .sorted()
-          .toList();
+      Tries first = tries(changes, inputs, nanos);
+      return first.right.isEmpty()
+          ? List.copyOf(tries(first.tooSlow, inputs, nanos).right)
+          : List.copyOf(first.right);
     }
 
-    private List<Integer> right(
-        Queue<Integer> next, RightOn inputs, AtomicInteger few, Deadline deadline) {
-      List<Integer> right = new ArrayList<>();
+    private Tries tries(Collection<Integer> changes, RightOn inputs, long nanos) {
+      Tries tries = new Tries(changes, inputs, within(nanos));
+      IntStream.range(0, THREADS).parallel().forEach(thread -> tryAll(tries));
+      return tries;
+    }
+
+    private void tryAll(Tries tries) {
       Limits within = setting().limits();
       try (ChangedSession runs = changed.open(original.host(), within.memoryBytes())) {
         Session session = original.open(runs, within);
-        for (Integer each = next.poll(); each != null; each = next.poll()) {
+        for (Integer each = tries.next.poll(); each != null; each = tries.next.poll()) {
           runs.choose(each);
-          boolean isOneOfFew = few.getAndDecrement() > 0;
-          Deadline its = isOneOfFew ? within(IN_ANY_CASE_NANOS) : deadline;
-          if (inputs.is(session, original.claim(), its)) {
-            right.add(each);
-          }
+          tries.add(each, tries.inputs.of(session, original.claim(), tries.deadline()));
         }
       }
-      return right;
+    }
+  }
+
+  /** Changes that several threads try. */
+  private static final class Tries {
+    private final Queue<Integer> next;
+    private final RightOn inputs;
+    private final Deadline usual;
+    private final AtomicInteger few = new AtomicInteger(FEWEST_TRIED);
+    private final Set<Integer> right = new ConcurrentSkipListSet<>();
+    private final Set<Integer> tooSlow = new ConcurrentSkipListSet<>();
+
+    Tries(Collection<Integer> changes, RightOn inputs, Deadline usual) {
+      this.next = new ConcurrentLinkedQueue<>(new TreeSet<>(changes));
+      this.inputs = inputs;
+      this.usual = usual;
+    }
+
+    /** That of the next change. */
+    Deadline deadline() {
+      return few.getAndDecrement() > 0 ? within(IN_ANY_CASE_NANOS) : usual;
+    }
+
+    void add(Integer change, RightOn.Result result) {
+      switch (result) {
+        case RIGHT -> right.add(change);
+        case TOO_SLOW -> tooSlow.add(change);
+        case NOT_RIGHT -> {}
+      }
     }
   }
 

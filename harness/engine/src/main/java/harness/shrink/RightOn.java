@@ -2,6 +2,7 @@ package harness.shrink;
 
 import harness.cases.Case;
 import harness.cases.CaseName;
+import harness.cases.Verdict;
 import harness.problem.Claim;
 import harness.problem.JudgeFailure;
 import harness.problem.Posed;
@@ -46,20 +47,37 @@ public record RightOn(Probe.Setting setting, List<Posed> inputs) {
     }
   }
 
-  /** Whether a program is right on all inputs; not if time runs out before that is known. */
-  public boolean is(Session program, Claim claim, Deadline deadline) {
-    return inputs.stream().allMatch(each -> isRight(program, claim, each, deadline));
+  /** What is known about a program on some inputs. */
+  public enum Result {
+    RIGHT,
+    /** A run or all of them took too long, perhaps because the machine is slow. */
+    TOO_SLOW,
+    NOT_RIGHT
   }
 
-  private boolean isRight(Session program, Claim claim, Posed posed, Deadline deadline) {
+  /** Whether a program is right on all inputs; the first on which it is not decides. */
+  public Result of(Session program, Claim claim, Deadline deadline) {
+    return inputs.stream()
+        .map(each -> on(each, program, claim, deadline))
+        .filter(each -> each != Result.RIGHT)
+        .findFirst()
+        .orElse(Result.RIGHT);
+  }
+
+  private Result on(Posed posed, Session program, Claim claim, Deadline deadline) {
     Outcome run = deadline.isOver() ? null : program.runAlone(posed.each(), deadline::isOver);
-    if (run == null || run.failure() != null) {
-      return false;
+    if (run == null) {
+      return Result.TOO_SLOW;
+    }
+    if (run.failure() != null) {
+      boolean isSlow = run.failure().verdict() == Verdict.TIME_LIMIT_EXCEEDED;
+      return isSlow ? Result.TOO_SLOW : Result.NOT_RIGHT;
     }
     try {
-      return setting.checker().isRight(posed.each(), posed.truth(), run.output(), claim);
+      boolean isRight = setting.checker().isRight(posed.each(), posed.truth(), run.output(), claim);
+      return isRight ? Result.RIGHT : Result.NOT_RIGHT;
     } catch (JudgeFailure unknown) {
-      return false;
+      return Result.NOT_RIGHT;
     }
   }
 }
