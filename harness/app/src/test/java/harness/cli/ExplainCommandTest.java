@@ -102,7 +102,7 @@ final class ExplainCommandTest {
         sol: accepted
           input     4
           said      8
-          warning   sol.c:7: index 3 out of bounds for type 'int [3]'
+          warning   sol.c:7: index 3 out of bounds for type 'int [3]', declared in line 2
                     int twice = n * 2 + list[at % 4];
           tried     compared with brute by tokens
         right: accepted

@@ -36,6 +36,13 @@ public record Diagnosis(
     return DiagnosisKind.of(tool, text);
   }
 
+  /** This, with the line that declares the array or variable which the line goes beyond. */
+  Diagnosis withDeclaration(int declaring) {
+    return declaring == line
+        ? this
+        : new Diagnosis(tool, file, line, text + ", declared in line " + declaring, code);
+  }
+
   /** The place and what happens there: {@code sol.cpp:9: index 6 out of bounds for int [6]}. */
   public String inWords() {
     return file + ":" + line + ": " + text;

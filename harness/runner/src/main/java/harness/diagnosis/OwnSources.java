@@ -43,6 +43,15 @@ final class OwnSources {
     return Optional.empty();
   }
 
+  /** The lines of a source by its name without folders; none if there is no such source. */
+  List<String> lines(String name) {
+    return files.stream()
+        .filter(each -> each.getFileName().toString().equals(name))
+        .findFirst()
+        .map(each -> read.computeIfAbsent(each, OwnSources::lines))
+        .orElse(List.of());
+  }
+
   /** What happens in a line of the only source; empty if there are several, or no such line. */
   Optional<Diagnosis> inOnly(String tool, String number, String what) {
     return files.size() == 1 ? in(files.get(0), tool, number, what) : Optional.empty();

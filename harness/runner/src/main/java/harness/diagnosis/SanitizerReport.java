@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -19,9 +20,21 @@ import java.util.stream.Collectors;
  */
 record SanitizerReport(String text, OwnSources sources) {
 
-  /** A line of a source and its number, then what is wrong. */
+  /** A line of a source, its number, perhaps the column, then what is wrong. */
   private static final Pattern UNDEFINED =
-      Pattern.compile("^(\\S.*?):(\\d+):(?:\\d+:)? runtime error: (.*)$", Pattern.MULTILINE);
+      Pattern.compile("^(\\S.*?):(\\d+):(?:(\\d+):)? runtime error: (.*)$", Pattern.MULTILINE);
+
+  private static final Pattern SUBSCRIPT =
+      Pattern.compile("^index .* out of bounds for type '(.*)'$");
+
+  /** The variable beyond or before which the memory is: its name, file and line. */
+  private static final Pattern GLOBAL =
+      Pattern.compile(" global variable '(\\w+)' defined in '(\\S+?):(\\d+)(?::\\d+)?'");
+
+  /** A local variable's name and line, in the file of the access. */
+  private static final Pattern LOCAL =
+      Pattern.compile(
+          "'(\\w+)' \\(line (\\d+)\\) <== Memory access at offset -?\\d+ (?:over|under)flows");
 
   private static final Pattern ADDRESS =
       Pattern.compile(
@@ -36,6 +49,8 @@ record SanitizerReport(String text, OwnSources sources) {
   private static final Pattern LIBRARY = Pattern.compile("^Error: (.*)$", Pattern.MULTILINE);
 
   private static final int MOST_LIBRARY_LINES = 6;
+
+  private static final int MOST_DIGITS = 6;
 
   private static final Pattern ASSERTION = Pattern.compile("Assertion [`'](.*)' failed\\.");
 
@@ -125,8 +140,12 @@ record SanitizerReport(String text, OwnSources sources) {
       return Optional.empty();
     }
     String what =
-        without(ADDRESSES, found.group(3)).replace(" cannot be represented in type", ", type");
+        without(ADDRESSES, found.group(4)).replace(" cannot be represented in type", ", type");
     Optional<Diagnosis> own = sources.at(UBSAN, found.group(1), found.group(2), what);
+    Matcher subscript = SUBSCRIPT.matcher(what);
+    if (own.isPresent() && found.group(3) != null && subscript.find()) {
+      return own.map(each -> declared(each, found.group(3), subscript.group(1)));
+    }
     return own.isPresent() ? own : inStack(UBSAN, found.end(), what);
   }
 
@@ -195,7 +214,36 @@ record SanitizerReport(String text, OwnSources sources) {
                   ? (found.group(2) == null ? "access " : access) + WORDS.get(kind)
                   : kind;
         };
-    return inStack(ASAN, found.end(), what);
+    return inStack(ASAN, found.end(), what).map(this::declared);
+  }
+
+  private Diagnosis declared(Diagnosis subscript, String column, String type) {
+    if (column.length() > MOST_DIGITS) {
+      return subscript;
+    }
+    OptionalInt line =
+        new ArrayDeclaration(sources.lines(subscript.file()))
+            .ofSubscript(subscript.line(), Integer.parseInt(column), type);
+    return line.isPresent() ? subscript.withDeclaration(line.getAsInt()) : subscript;
+  }
+
+  /** With the line of the variable that the address sanitizer names. */
+  private Diagnosis declared(Diagnosis access) {
+    Matcher global = GLOBAL.matcher(text);
+    if (global.find()) {
+      return declared(access, global.group(1), global.group(2), global.group(3));
+    }
+    Matcher local = LOCAL.matcher(text);
+    return local.find() ? declared(access, local.group(1), access.file(), local.group(2)) : access;
+  }
+
+  private Diagnosis declared(Diagnosis access, String name, String file, String line) {
+    Pattern word = Pattern.compile("\\b" + name + "\\b");
+    return sources
+        .at(ASAN, file, line, "")
+        .filter(there -> there.file().equals(access.file()) && word.matcher(there.code()).find())
+        .map(there -> access.withDeclaration(there.line()))
+        .orElse(access);
   }
 
   private static String kind(Matcher address) {

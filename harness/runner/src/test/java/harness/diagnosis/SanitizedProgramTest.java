@@ -117,8 +117,8 @@ final class SanitizedProgramTest {
   void eachMistakeIsNamedWithItsLine() throws IOException {
     String[] words = {
       "signed integer overflow: 5 * 1000000000, type 'int'",
-      "index 6 out of bounds for type 'int [6]'",
-      "index 10 out of bounds for type 'int [10]'",
+      "index 6 out of bounds for type 'int [6]', declared in line 13",
+      "index 10 out of bounds for type 'int [10]', declared in line 3",
       "out-of-bounds index 5, but container only holds 5 elements",
       "uncaught std::out_of_range: vector",
       "division by zero",
@@ -145,6 +145,29 @@ final class SanitizedProgramTest {
         assertTrue(said.get().inWords().contains(words[i]), said.get().inWords());
         assertTrue(said.get().code().contains(mark), said.get().code());
       }
+    }
+  }
+
+  @Test
+  void aVariableThatAPointerGoesBeyondIsNamedWithItsLine() throws IOException {
+    try (SanitizedProgram program =
+        program(
+            "sol.cpp",
+            """
+            #include <cstdio>
+            int global[5];
+            __attribute__((noinline)) int* of(int* p) { return p; }
+            int main() {
+              int which, local[5] = {};
+              scanf("%d", &which);
+              int* p = of(which == 1 ? global : local);
+              for (int i = 0; i < 6; i++)
+                p[i] = i;
+              printf("%d\\n", p[4]);
+            }
+            """)) {
+      assertTrue(run(program, "1\n").orElseThrow().inWords().endsWith("declared in line 2"));
+      assertTrue(run(program, "2\n").orElseThrow().inWords().endsWith("declared in line 5"));
     }
   }
 
