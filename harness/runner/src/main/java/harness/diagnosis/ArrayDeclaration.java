@@ -32,7 +32,8 @@ record ArrayDeclaration(List<String> source) {
    * The line that declares the array of a subscript.
    *
    * @param line the line of the subscript, from 1
-   * @param column that of its closing bracket, from 1
+   * @param column that of its closing bracket, from 1, which is where C++ sees it; C sees it at the
+   *     opening one
    * @param type what the compiler calls the array: {@code int [8]}
    */
   OptionalInt ofSubscript(int line, int column, String type) {
@@ -40,13 +41,17 @@ record ArrayDeclaration(List<String> source) {
       return OptionalInt.empty();
     }
     String text = source.get(line - 1).substring(0, Math.max(0, column));
-    int depth = 0;
+    int depth = -1;
+    if (text.endsWith("[")) {
+      text = text.substring(0, column - 1).stripTrailing();
+      depth = 0;
+    }
     for (int open = opening(text); open >= 0; open = opening(text)) {
       text = text.substring(0, open).stripTrailing();
       depth++;
     }
     Matcher name = WORD.matcher(text);
-    return depth > 0 && name.find() ? of(name.group(), depth - 1, type) : OptionalInt.empty();
+    return depth >= 0 && name.find() ? of(name.group(), depth, type) : OptionalInt.empty();
   }
 
   /** The only line that declares an array of this name. */

@@ -35,6 +35,13 @@ final class ArrayDeclarationTest {
     assertEquals(OptionalInt.of(1), found(type, declaration, "int i;", access));
   }
 
+  @Test
+  void inCTheOpeningBracketIsThePlace() {
+    ArrayDeclaration source = new ArrayDeclaration(List.of("int x, a[3][5];", "x = a[1] [9];"));
+    assertEquals(OptionalInt.of(1), source.ofSubscript(2, 10, "int [5]"));
+    assertEquals(OptionalInt.of(1), source.ofSubscript(2, 6, "int [3][5]"));
+  }
+
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
