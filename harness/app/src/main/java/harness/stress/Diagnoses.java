@@ -1,9 +1,11 @@
 package harness.stress;
 
 import harness.cases.Limits;
+import harness.cases.Reason;
 import harness.cases.Verdict;
 import harness.compiled.Programs;
 import harness.diagnosis.Diagnosis;
+import harness.diagnosis.DiagnosisKind;
 import harness.diagnosis.InitialBytes;
 import harness.diagnosis.SanitizedProgram;
 import harness.machine.RunCancelled;
@@ -21,6 +23,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -92,7 +95,7 @@ public record Diagnoses(Problem problem, Limits limits, Checker checker, Program
     private final Map<Build, Optional<SanitizedProgram>> built = new HashMap<>();
     private final Set<String> initial = new HashSet<>();
     private final Set<String> compared = new HashSet<>();
-    private final List<String> tried = new ArrayList<>();
+    private final Set<String> tried = new LinkedHashSet<>();
     private final long start = System.nanoTime();
 
     ReportedFinding explained(ReportedFinding finding) {
@@ -142,6 +145,10 @@ public record Diagnoses(Problem problem, Limits limits, Checker checker, Program
       return List.of();
     }
 
+    private RunLimits plenty() {
+      return RunLimits.of(RUN_NANOS, LARGER * limits.memoryBytes());
+    }
+
     private RunLimits unchecked() {
       return RunLimits.of(Math.min(limits.timeNanos(), RUN_NANOS), limits.memoryBytes());
     }
@@ -170,7 +177,18 @@ public record Diagnoses(Problem problem, Limits limits, Checker checker, Program
       if (!CHECKED.contains(finding.verdict()) || !mayBuild) {
         return Optional.empty();
       }
-      return first(build, inputs, SanitizedProgram::run);
+      return first(build, inputs, plenty(), SanitizedProgram::run)
+          .or(() -> overflow(finding, build, inputs));
+    }
+
+    /** A crash that happens in the build with checks only if the stack may not grow further. */
+    private Optional<Diagnosis> overflow(
+        ReportedFinding finding, Build build, List<byte[]> inputs) {
+      long stack = RunLimits.of(limits).stackBytes();
+      return finding.reason() == Reason.SIGNAL
+          ? first(build, inputs, plenty().withStackBytes(stack), SanitizedProgram::run)
+              .filter(each -> each.kind() == DiagnosisKind.STACK_OVERFLOW)
+          : Optional.empty();
     }
 
     /** What checks find in a submission that does not fail. */
@@ -178,11 +196,12 @@ public record Diagnoses(Problem problem, Limits limits, Checker checker, Program
       return first(
           new Build(submission, false),
           List.of(input),
-          (program, file, limits) -> Optional.ofNullable(program.checked(file, limits).found()));
+          plenty(),
+          (program, file, within) -> Optional.ofNullable(program.checked(file, within).found()));
     }
 
-    private Optional<Diagnosis> first(Build build, List<byte[]> inputs, Check check) {
-      RunLimits within = RunLimits.of(RUN_NANOS, LARGER * limits.memoryBytes());
+    private Optional<Diagnosis> first(
+        Build build, List<byte[]> inputs, RunLimits within, Check check) {
       Optional<SanitizedProgram> program = built.computeIfAbsent(build, this::build);
       Optional<Diagnosis> found =
           program.flatMap(

@@ -89,6 +89,30 @@ final class ExplainCommandTest {
   }
 
   @Test
+  void aStackOverflowIsNamedThatABuildWithChecksHasRoomFor() throws IOException {
+    file(
+        "sol.c",
+        """
+        #include <stdio.h>
+        int twice(int n) {
+          volatile char here[1 << 18];
+          here[n] = 2;
+          return n == 0 ? 0 : twice(n - 1) + here[n];
+        }
+        int main() {
+          int n;
+          scanf("%d", &n);
+          printf("%d\\n", twice(n));
+        }
+        """);
+    file("2000.in", "2000");
+    String words = "--reference DIR/brute.sh --solution DIR/sol.c DIR/2000.in";
+    String text = explain(ExitCode.FINDINGS, words).out();
+    String hint = "  hint      sol.c:5: stack overflow; twice calls itself too often\n";
+    assertTrue(text.contains(hint), text);
+  }
+
+  @Test
   void undefinedBehaviourIsAWarningIfTheOutputIsRight() throws IOException {
     file("sol.c", TWICE);
     file("right.c", TWICE.replace("at % 4", "at % 3"));
