@@ -1,10 +1,12 @@
 package harness.repair;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.BiConsumer;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /** Changes of an expression in which variables or fields are taken for others. */
@@ -68,7 +70,7 @@ final class ExchangedNames {
     for (int i = from; i < to; i++) {
       if (names.isNumber(source, i)) {
         Token each = source.get(i);
-        nearNames(each).forEach(other -> add(ChangeKind.NAME, Edit.of(each, other)));
+        nearNames(i).forEach(other -> add(ChangeKind.NAME, Edit.of(each, other)));
       }
     }
   }
@@ -106,18 +108,30 @@ final class ExchangedNames {
   }
 
   /** Other variables on lines near a token, the nearest first. */
-  private List<String> nearNames(Token token) {
-    Set<String> near = new LinkedHashSet<>();
-    for (int distance = 0; distance <= NEAR_LINES; distance++) {
-      for (int i = 0; i < source.size(); i++) {
-        Token each = source.get(i);
-        if (Math.abs(each.line() - token.line()) == distance
-            && names.numbers().contains(each.text())
-            && !each.is(token.text())) {
-          near.add(each.text());
-        }
-      }
+  private Stream<String> nearNames(int index) {
+    Token token = source.get(index);
+    int first = index;
+    while (first > 0 && isNear(source.get(first - 1), token)) {
+      first--;
     }
-    return near.stream().limit(MOST_NAMES).toList();
+    int end = index;
+    while (end < source.size() && isNear(source.get(end), token)) {
+      end++;
+    }
+    return IntStream.range(first, end)
+        .mapToObj(source::get)
+        .filter(each -> names.numbers().contains(each.text()) && !each.is(token.text()))
+        .sorted(Comparator.comparingInt(each -> distance(each, token)))
+        .map(Token::text)
+        .distinct()
+        .limit(MOST_NAMES);
+  }
+
+  private static boolean isNear(Token each, Token token) {
+    return distance(each, token) <= NEAR_LINES;
+  }
+
+  private static int distance(Token each, Token token) {
+    return Math.abs(each.line() - token.line());
   }
 }
