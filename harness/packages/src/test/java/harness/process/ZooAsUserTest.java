@@ -67,10 +67,10 @@ class ZooAsUserTest {
     return tests(user.startWithCache(RequestTrials.class, List.of()));
   }
 
-  /** As root, forked runs belong to another user than the runner. Here they do not. */
+  /** As root, programs belong to another user than the runner. Here they do not. */
   @TestFactory
-  Stream<DynamicTest> forkedRunIsLikeAPlainOne() throws IOException {
-    return tests(user.start(ForkedRunTests.class, List.of()));
+  Stream<DynamicTest> otherTestSucceedsToo() throws IOException {
+    return tests(user.start(TestsOfUser.class, List.of()));
   }
 
   private static Stream<DynamicTest> tests(Process jvm) {

@@ -12,10 +12,10 @@ import org.junit.platform.launcher.core.LauncherDiscoveryRequestBuilder;
 import org.junit.platform.launcher.core.LauncherFactory;
 
 /**
- * Runs the tests of forked and served runs in this JVM, which may be another user's. Prints a line
- * for each test, like the zoo.
+ * Runs tests in this JVM, which may be another user's: those of forked and served runs and of system
+ * calls. Prints a line for each test, like the zoo.
  */
-final class ForkedRunTests {
+final class TestsOfUser {
 
   private static final List<Class<?>> TESTS =
       List.of(
@@ -23,9 +23,10 @@ final class ForkedRunTests {
           ZygoteAttacksTest.class,
           SeriesTest.class,
           PythonZygoteTest.class,
-          JvmDescriptorsTest.class);
+          JvmDescriptorsTest.class,
+          RareCallsTest.class);
 
-  private ForkedRunTests() {}
+  private TestsOfUser() {}
 
   /** The command line, without arguments. */
   public static void main(String[] arguments) {
