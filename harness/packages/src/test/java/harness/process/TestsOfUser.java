@@ -12,8 +12,8 @@ import org.junit.platform.launcher.core.LauncherDiscoveryRequestBuilder;
 import org.junit.platform.launcher.core.LauncherFactory;
 
 /**
- * Runs tests in this JVM, which may be another user's: those of forked and served runs and of system
- * calls. Prints a line for each test, like the zoo.
+ * Runs tests in this JVM, which may be another user's: those of forked and served runs and of
+ * system calls. Prints a line for each test, like the zoo.
  */
 final class TestsOfUser {
 

@@ -18,17 +18,15 @@ enum RareCall {
   REMOVEXATTRAT("syscall(466, -1, 0, 0, 0)", Answer.EOPNOTSUPP),
   FILE_SETATTR("syscall(469, -1, 0, 0, 0, 0)", Answer.EOPNOTSUPP),
   FLAGS_OF_A_FILE("ioctl(folder, FS_IOC_SETFLAGS, 0)", Answer.ENOTTY),
-  FLAGS_OF_A_FILE_IN_32_BITS("ioctl(folder, FS_IOC32_SETFLAGS, 0)", Answer.ENOTTY),
   FURTHER_FLAGS_OF_A_FILE("ioctl(folder, FS_IOC_FSSETXATTR, 0)", Answer.ENOTTY),
   VERSION_OF_A_FILE("ioctl(folder, FS_IOC_SETVERSION, 0)", Answer.ENOTTY),
-  VERSION_OF_A_FILE_IN_32_BITS("ioctl(folder, FS_IOC32_SETVERSION, 0)", Answer.ENOTTY),
   REQUEST_KEY("syscall(SYS_request_key, 0, 0, 0, 0)", Answer.KILLED),
   KEYCTL("syscall(SYS_keyctl, -1, 0, 0, 0, 0)", Answer.KILLED),
   IO_URING_ENTER("syscall(SYS_io_uring_enter, -1, 0, 0, 0, 0, 0)", Answer.ENOSYS),
   IO_URING_REGISTER("syscall(SYS_io_uring_register, -1, 0, 0, 0)", Answer.ENOSYS),
   OWNER_OF_A_DESCRIPTOR("ioctl(0, FIOSETOWN, 0)", Answer.EPERM),
   OWNER_OF_A_SOCKET("ioctl(0, SIOCSPGRP, 0)", Answer.EPERM),
-  MIGRATE_PAGES_OF_THE_RUNNER("syscall(SYS_migrate_pages, runner, -1, 0, 0)", Answer.EPERM),
+  MIGRATE_PAGES_OF_THE_RUNNER("syscall(SYS_migrate_pages, runner, 2, &node, &node)", Answer.EPERM),
   MOVE_PAGES_OF_THE_RUNNER("syscall(SYS_move_pages, runner, 0, 0, 0, 0, -1)", Answer.EPERM),
   SCHED_SETATTR_OF_THE_RUNNER("syscall(SYS_sched_setattr, runner, 0, 0)", Answer.EPERM),
 
@@ -48,7 +46,8 @@ enum RareCall {
   MSGGET("syscall(SYS_msgget, nobody, 0)", Answer.ENOSYS, Where.WITHOUT_SANDBOX),
 
   SIGNAL_EVERYONE("kill(-1, 0)", Answer.EPERM, Where.AMONG_THE_USERS_OWN),
-  SCHED_SETATTR("syscall(SYS_sched_setattr, nobody, 0, 0)", Answer.EPERM, Where.AMONG_THE_USERS_OWN),
+  SCHED_SETATTR(
+      "syscall(SYS_sched_setattr, nobody, 0, 0)", Answer.EPERM, Where.AMONG_THE_USERS_OWN),
   SCHED_SETPARAM("syscall(SYS_sched_setparam, nobody, 0)", Answer.EPERM, Where.AMONG_THE_USERS_OWN),
   LIMITS("syscall(SYS_prlimit64, nobody, 0, &limits, 0)", Answer.EPERM, Where.AMONG_THE_USERS_OWN),
   SIGNAL_BY_DESCRIPTOR(
@@ -100,6 +99,7 @@ enum RareCall {
         const pid_t runner = getppid(), nobody = 4194304; /* above all process ids */
         const int folder = open(".", O_RDONLY);
         const rlimit limits{};
+        const unsigned long node = 1;
       %s}
       """;
 
