@@ -21,7 +21,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 
-/** If root runs the tests, the zoo also runs as an ordinary user, in that user's JVM. */
+/** If root runs the tests, the zoo and others also run as an ordinary user, in that user's JVM. */
 @Quiet
 @Thorough
 class ZooAsUserTest {

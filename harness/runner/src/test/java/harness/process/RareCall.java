@@ -26,7 +26,6 @@ enum RareCall {
   IO_URING_REGISTER("syscall(SYS_io_uring_register, -1, 0, 0, 0)", Answer.ENOSYS),
   OWNER_OF_A_DESCRIPTOR("ioctl(0, FIOSETOWN, 0)", Answer.EPERM),
   OWNER_OF_A_SOCKET("ioctl(0, SIOCSPGRP, 0)", Answer.EPERM),
-  MIGRATE_PAGES_OF_THE_RUNNER("syscall(SYS_migrate_pages, runner, 2, &node, &node)", Answer.EPERM),
   MOVE_PAGES_OF_THE_RUNNER("syscall(SYS_move_pages, runner, 0, 0, 0, 0, -1)", Answer.EPERM),
   SCHED_SETATTR_OF_THE_RUNNER("syscall(SYS_sched_setattr, runner, 0, 0)", Answer.EPERM),
 
@@ -99,7 +98,6 @@ enum RareCall {
         const pid_t runner = getppid(), nobody = 4194304; /* above all process ids */
         const int folder = open(".", O_RDONLY);
         const rlimit limits{};
-        const unsigned long node = 1;
       %s}
       """;
 
