@@ -7,9 +7,11 @@ int main() {
   pid_t runner = attack_runner();
   std::string siblings = attack_first_line("/proc/" + std::to_string(runner) + "/task/" + std::to_string(runner) + "/children");
   char* rest = siblings.data();
+  bool seen = false;
   for (char* next; ; rest = next) {
     pid_t other = (pid_t)strtol(rest, &next, 10);
     if (next == rest) break;
+    seen |= other == getpid();
     if (other == getpid()) continue;
     std::string name = " of process " + std::to_string(other);
     rlimit limit{};
@@ -29,5 +31,6 @@ int main() {
     if (setpgid(0, group) == 0) attack_refused(setpriority(PRIO_PGRP, 0, 5) == 0, "priority of the group" + name);
     setpgid(0, 0);
   }
+  if (!seen) return 10;
   knights_answer_all();
 }

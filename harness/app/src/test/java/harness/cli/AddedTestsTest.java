@@ -186,10 +186,11 @@ final class AddedTestsTest {
     assertTrue(saved.containsAll(Set.of("tests/04", "tests/04.a")), saved.toString());
   }
 
-  private void assertNothingIsWrittenOutside(Path problem, String solution) throws IOException {
+  private void assertNothingIsWrittenOutside(Path problem, String solution, Object... more)
+      throws IOException {
     weaken(problem);
     Map<String, byte[]> before = contents(temporary);
-    CommandRun run = save(problem, solution, "--no-shrink");
+    CommandRun run = save(problem, solution, more);
     assertEquals(ExitCode.FINDINGS, run.code(), run.err());
     assertTrue(run.err().contains("not saved: a case that kills "), run.err());
     assertTrue(run.err().contains(" lies outside "), run.err());
@@ -207,7 +208,7 @@ final class AddedTestsTest {
         xml,
         Files.readString(xml)
             .replace("<input-path-pattern>tests/%02d<", "<input-path-pattern>" + theirs + "<"));
-    assertNothingIsWrittenOutside(problem, "first");
+    assertNothingIsWrittenOutside(problem, "first", "--no-shrink");
   }
 
   @Test
@@ -219,16 +220,29 @@ final class AddedTestsTest {
         file,
         Files.readString(file)
             .replace("testcases:\n", "testcases:\n  - {name: o, testcaseGlob: '../out/r*.in'}\n"));
-    assertNothingIsWrittenOutside(problem, "wa-first");
+    assertNothingIsWrittenOutside(problem, "wa-first", "--no-shrink");
+  }
+
+  private Path outsideInsteadOf(Path tests) throws IOException {
+    if (Files.exists(tests)) {
+      Files.move(tests, temporary.resolve("moved"));
+    }
+    return Files.createSymbolicLink(tests, Files.createDirectory(temporary.resolve("out")));
   }
 
   @Test
   void aFolderOfTestsThatIsALinkIsNotWrittenThrough() throws IOException {
     Path problem = PackageCopy.of("icpc-legacy", temporary);
-    Path out = Files.createDirectory(temporary.resolve("out"));
-    Path secret = problem.resolve("data/secret");
-    Files.move(secret, temporary.resolve("moved"));
-    Files.createSymbolicLink(secret, out);
+    outsideInsteadOf(problem.resolve("data/secret"));
+    assertNothingIsWrittenOutside(problem, "first", "--no-shrink");
+  }
+
+  /** The inputs that a file of generators copies. */
+  @Thorough
+  @Test
+  void aFolderOfCopiesThatIsALinkIsNotWrittenThrough() throws IOException {
+    Path problem = PackageCopy.of("icpc-2025", temporary);
+    outsideInsteadOf(problem.resolve("generators/manual"));
     assertNothingIsWrittenOutside(problem, "first");
   }
 

@@ -72,7 +72,7 @@ final class WithoutNamespacesTest {
     CommandRun right = asContainersRoot(ZooEntry.FOLDER.resolve("right.cpp"), "--sandbox=none");
     assertEquals(ExitCode.OK, right.code(), right.err());
     assertTrue(
-        right.err().contains("none (warning: programs run as root without capabilities;"),
+        right.err().contains("none (warning: programs run as separate users, or as root "),
         right.err());
   }
 
@@ -120,7 +120,34 @@ final class WithoutNamespacesTest {
     }
   }
 
-  private void assertUsersRun(OrdinaryUser user, String program, int code, String finding)
+  @Thorough
+  @Test
+  void ordinaryUserIsRefusedTheSandboxThatDoesNotWork() throws Exception {
+    OrdinaryUser.notHere().ifPresent(why -> assumeTrue(false, why));
+    try (OrdinaryUser user = OrdinaryUser.prepare(folder.resolve("no-cache"))) {
+      assertUsersRun(user, "right.cpp", ExitCode.USAGE, "", "--sandbox=bwrap");
+      assertTrue(user.errors().startsWith("harness stress: bubblewrap "), user.errors());
+      assertEquals(1, user.errors().lines().count(), user.errors());
+    }
+  }
+
+  /** Only bubblewrap keeps such a script from the files of whoever reads its package. */
+  @Test
+  void theScriptOfAPackageIsNotRun() throws Exception {
+    Path problem = folder.resolve("problem");
+    Path made = folder.resolve("made");
+    Files.createDirectories(problem.resolve("data"));
+    Files.writeString(problem.resolve("problem.yaml"), "name: x\n");
+    Files.writeString(
+        problem.resolve("data/generator.sh"), ". ../gen.sh\ntouch %s\n".formatted(made));
+    CommandRun run = inAContainer("list", "--problem=" + problem);
+    assertEquals(ExitCode.OK, run.code(), run.err());
+    assertTrue((run.out() + run.err()).contains("data/generator.sh: bubblewrap "), run.out());
+    assertFalse(Files.exists(made));
+  }
+
+  private void assertUsersRun(
+      OrdinaryUser user, String program, int code, String finding, Object... options)
       throws Exception {
     Path copy = Files.createDirectories(user.folder().resolve("programs"));
     for (String name : List.of(program, "attack.h", "knights.h")) {
@@ -130,7 +157,9 @@ final class WithoutNamespacesTest {
       }
     }
     List<String> arguments =
-        Stream.of(arguments(copy.resolve(program))).map(Object::toString).toList();
+        Stream.concat(Stream.of(arguments(copy.resolve(program))), Stream.of(options))
+            .map(Object::toString)
+            .toList();
     Process run = user.start(confined(user), Main.class, arguments);
     String printed = new String(run.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
     assertEquals(code, run.waitFor(), () -> program + ": " + printed);
@@ -146,13 +175,16 @@ final class WithoutNamespacesTest {
   }
 
   private CommandRun asContainersRoot(Path program, Object... options) throws Exception {
+    return inAContainer(Stream.concat(Stream.of(arguments(program)), Stream.of(options)).toArray());
+  }
+
+  private CommandRun inAContainer(Object... all) throws Exception {
     assumeTrue(ProgramUser.isRoot(), "only root can be root in a container");
     assumeTrue(SearchPath.find("setpriv").isPresent(), "no setpriv here");
     List<String> words =
         new ArrayList<>(List.of("env", "XDG_CACHE_HOME=" + folder.resolve("cache")));
     words.addAll(List.of("setpriv", "--bounding-set=" + CAPABILITIES, "--inh-caps=-all"));
     words.addAll(confined);
-    Object[] all = Stream.concat(Stream.of(arguments(program)), Stream.of(options)).toArray();
     words.addAll(Child.words(all));
     return Child.run(folder, words);
   }

@@ -95,6 +95,19 @@ final class ExportFolderTest {
   }
 
   @Test
+  void refusesToWriteThroughALink() throws IOException {
+    Path out = Files.createDirectory(folder.resolve("out"));
+    Path made = Files.createDirectory(folder.resolve("made"));
+    Files.createSymbolicLink(made.resolve("data"), out);
+    ExportFolder to = ExportFolder.open(made, true);
+    to.write("README", "");
+    to.write("data/secret/a1.in", "x");
+    assertThrows(CannotExport.class, to::finish);
+    assertFalse(Files.exists(made.resolve("README")));
+    assertFalse(Files.exists(out.resolve("secret")));
+  }
+
+  @Test
   void refusesTwoDifferentFilesOfTheSameName() throws IOException {
     ExportFolder to = ExportFolder.open(folder, false);
     to.write("files/Main.java", "one");

@@ -21,7 +21,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 
-/** If root runs the tests, the zoo also runs as an ordinary user, in that user's JVM. */
+/** If root runs the tests, the zoo and others also run as an ordinary user, in that user's JVM. */
 @Quiet
 @Thorough
 class ZooAsUserTest {
@@ -56,15 +56,21 @@ class ZooAsUserTest {
     return tests(user.startZoo(List.of(ZooRun.PROGRAMS, "bwrap", "none")));
   }
 
-  /** Talks in the one sandbox that root does not use. */
+  /** {@link TalkZooTest} covers root's talks. */
   @TestFactory
   Stream<DynamicTest> talkGetsItsVerdict() throws IOException {
-    return tests(user.startZoo(List.of(ZooRun.TALKS, "unshare")));
+    return tests(user.startZoo(List.of(ZooRun.TALKS, "bwrap", "unshare", "none")));
   }
 
   @TestFactory
   Stream<DynamicTest> requestIsKept() throws IOException {
     return tests(user.startWithCache(RequestTrials.class, List.of()));
+  }
+
+  /** As root, programs belong to another user than the runner. Here they do not. */
+  @TestFactory
+  Stream<DynamicTest> otherTestSucceedsToo() throws IOException {
+    return tests(user.start(TestsOfUser.class, List.of()));
   }
 
   private static Stream<DynamicTest> tests(Process jvm) {
@@ -87,7 +93,7 @@ class ZooAsUserTest {
   private static void assertNothingIsLeft(Process jvm) throws Exception {
     assertTrue(jvm.waitFor(1, TimeUnit.MINUTES), "the user's JVM does not end");
     assertTrue(jvm.exitValue() <= 1, () -> "the user's JVM failed: " + errors());
-    assertEquals(List.of(), user.left());
+    assertEquals(List.of(), user.leftAfterAWhile());
   }
 
   private static String errors() {

@@ -49,7 +49,8 @@ final class ZooRun {
    * A printed line.
    *
    * @param mode the mode's name
-   * @param program the program's file name, {@code all} if the whole mode is skipped
+   * @param program the program's file name or a test's name, {@code all} if the whole mode is
+   *     skipped
    * @param why what is wrong or why it is skipped, or empty
    */
   record Line(String mode, String program, Outcome outcome, String why) {
@@ -63,9 +64,12 @@ final class ZooRun {
     @Override
     public String toString() {
       String outcomeName = outcome.name().toLowerCase(Locale.ROOT);
-      String start = why.substring(0, Math.min(why.length(), MOST_CHARACTERS));
-      String inOneLine = BREAKS.matcher(start).replaceAll(" ");
-      return String.join(SEPARATOR, mode, program, outcomeName, inOneLine);
+      return String.join(SEPARATOR, mode, inOneLine(program), outcomeName, inOneLine(why));
+    }
+
+    private static String inOneLine(String text) {
+      String start = text.substring(0, Math.min(text.length(), MOST_CHARACTERS));
+      return BREAKS.matcher(start).replaceAll(" ");
     }
   }
 

@@ -11,7 +11,8 @@ public final class NoSandbox implements Sandbox {
   @Override
   public String description() {
     return ProgramUser.isRoot()
-        ? "none (warning: programs run as root without capabilities; files and network are accessible)"
+        ? "none (warning: programs run as separate users, or as root without capabilities if those"
+            + " cannot start them; files and network are accessible)"
         : "none (files and network are accessible)";
   }
 

@@ -33,7 +33,16 @@ final class CompiledPrograms implements AutoCloseable {
    * @param folder for sources
    */
   CompiledPrograms(Isolation isolation, Path folder) throws IOException {
-    this.host = ProgramHost.open(CACHE, isolation);
+    this(ProgramHost.open(CACHE, isolation), folder);
+  }
+
+  /** As above, in a given mode. */
+  CompiledPrograms(ZooMode mode, Path folder) throws IOException {
+    this(Zoo.host(mode, CACHE), folder);
+  }
+
+  private CompiledPrograms(ProgramHost host, Path folder) {
+    this.host = host;
     this.folder = folder;
   }
 

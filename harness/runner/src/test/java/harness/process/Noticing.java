@@ -242,8 +242,11 @@ enum Noticing {
       import sys
       sys.modules["bisect"] = sys
       if len(sys.argv) < 9:
-          import random
-          print(random.__name__, hasattr(random, "_bisect"))
+          try:  # it depends on Python's version what this imports
+              import random
+              print(random.__name__, hasattr(random, "_bisect"))
+          except ImportError as e:
+              print(e)
       else:
           import json
       del sys.modules["bisect"]

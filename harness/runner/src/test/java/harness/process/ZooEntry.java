@@ -22,6 +22,8 @@ import java.util.Optional;
  * @param here the expected result before the answers are judged, if different
  * @param leftOver the number of processes that it leaves behind
  * @param confined whether it is only run inside bubblewrap
+ * @param offline whether it is only run where the sandbox closes the network
+ * @param forked whether one of its quick runs must be forked
  * @param architecture the only architecture that it attacks, by Java's name, or null
  * @param oldCalls whether it makes system calls by {@code int 0x80}
  * @param modes different expectations by the mode's name
@@ -34,6 +36,8 @@ public record ZooEntry(
     @JsonProperty("here") Expectation here,
     @JsonProperty("leftOver") int leftOver,
     @JsonProperty("confined") boolean confined,
+    @JsonProperty("offline") boolean offline,
+    @JsonProperty("forked") boolean forked,
     @JsonProperty("architecture") String architecture,
     @JsonProperty("oldCalls") boolean oldCalls,
     @JsonProperty("modes") Map<String, Expectation> modes) {
@@ -92,6 +96,9 @@ public record ZooEntry(
   public Optional<String> notRunIn(ZooMode mode) {
     if (confined && mode.place() != ZooMode.Place.BWRAP) {
       return Optional.of("only bubblewrap confines this");
+    }
+    if (offline && mode.place() == ZooMode.Place.NONE) {
+      return Optional.of("the network is open");
     }
     if (architecture != null && !architecture.equals(System.getProperty("os.arch"))) {
       return Optional.of("attacks " + architecture + " only");

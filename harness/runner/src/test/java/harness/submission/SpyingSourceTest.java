@@ -127,24 +127,6 @@ class SpyingSourceTest {
   }
 
   @Test
-  void commandsInSourcesAreNotRun() throws IOException {
-    workshop.assumeHere("a.go");
-    Path made = folder.resolve("made");
-    workshop.write(
-        "own/a.go",
-        "package main\n//go:generate touch " + made + "\nfunc main() { println(); print() }\n");
-    workshop.ready("own/a.go");
-    workshop.assumeHere("a.rs");
-    workshop.write("cargo/Cargo.toml", "[package]\nname = \"a\"\nversion = \"1.0.0\"\n");
-    workshop.write(
-        "cargo/build.rs",
-        "fn main() { std::fs::write(\"" + made + "\", \"\").unwrap(); println!(\"\"); }");
-    workshop.write("cargo/main.rs", "fn main() { print!(\"fine\"); }");
-    assertEquals("fine", workshop.outputOf(workshop.ready("cargo").program()));
-    assertFalse(Files.exists(made));
-  }
-
-  @Test
   void rubyLoadsNoFileFromElsewhere() throws IOException {
     workshop.assumeHere("a.rb");
     assumeTrue(workshop.host().sandbox().startsWith("bubblewrap"), "no sandbox here");

@@ -124,7 +124,9 @@ static int is_program(const struct program *program) {
 
 static int begin(const struct program *program, const struct limits *limits) {
   int ends[2], bells[2], streams[2], error;
-  if (!open_children() || pipe2(streams, O_CLOEXEC) != 0 || pipe2(bells, O_CLOEXEC) != 0 ||
+  /* No pipe: a run that shares a JVM could open it again in /proc, and fill it. */
+  if (!open_children() || pipe2(streams, O_CLOEXEC) != 0 ||
+      socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, bells) != 0 ||
       socketpair(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC, 0, ends) != 0) {
     failures = MAX_FAILURES;
     return 0;
@@ -191,7 +193,10 @@ static size_t describe(const struct program *program, char *text) {
   return length;
 }
 
-/* Sends the message for the child, then the byte that makes the zygote fork. */
+/* Sends the byte that makes the zygote fork. Never waits: a zygote has taken each before the next. */
+static int ring(char what) { return send(bell, &what, 1, MSG_NOSIGNAL | MSG_DONTWAIT) == 1; }
+
+/* Sends the message for the child, then rings. */
 static int tell(const char *text, size_t length, const int *streams) {
   union {
     struct cmsghdr header;
@@ -205,8 +210,7 @@ static int tell(const char *text, size_t length, const int *streams) {
   control.header.cmsg_type = SCM_RIGHTS;
   control.header.cmsg_len = CMSG_LEN(STREAMS * sizeof(int));
   memcpy(CMSG_DATA(&control.header), streams, STREAMS * sizeof(int));
-  return sendmsg(channel, &message, MSG_NOSIGNAL | MSG_DONTWAIT) == (ssize_t)length &&
-         write(bell, "", 1) == 1;
+  return sendmsg(channel, &message, MSG_NOSIGNAL | MSG_DONTWAIT) == (ssize_t)length && ring(SINGLE);
 }
 
 /* Asks the zygote to fork a run with these streams; 0 if the program must be started plainly. */
@@ -226,12 +230,10 @@ int zygote_ask(const struct program *program, const struct limits *limits, const
 /* Asks the zygote to fork a series of runs; 0 if they must be done singly. */
 int zygote_ask_series(const struct program *program, const struct limits *limits, const void *runs,
                       size_t length, size_t count) {
-  const char series = SERIES;
   if (program->zygote == NULL || failures >= MAX_FAILURES || !folder_stays(program)) return 0;
   if (zygote_runs_in_place() || !is_ready(program, limits) || runs_in_place) return 0;
   place_zygote(zygote);
-  if (send(channel, runs, length, MSG_NOSIGNAL | MSG_DONTWAIT) != (ssize_t)length ||
-      write(bell, &series, 1) != 1) {
+  if (send(channel, runs, length, MSG_NOSIGNAL | MSG_DONTWAIT) != (ssize_t)length || !ring(SERIES)) {
     return has_failed();
   }
   runs_begun += count;

@@ -19,7 +19,8 @@
 /* The working folder of a run that need not change to it. */
 #define STAY '.'
 
-/* What the bell delivers for a series. */
+/* What the bell delivers for a single run and for a series. */
+#define SINGLE 0
 #define SERIES 1
 #define MAX_SERIES_BYTES MAX_BYTES
 #define MAX_ANSWER_BYTES 65536

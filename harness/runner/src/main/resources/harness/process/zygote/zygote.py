@@ -171,11 +171,19 @@ def load(imports, replaced):
             __import__(name, {}, {}, names)
         except Exception:
             failed = True
-        if failed or any(first(new) in replaced for _, found in loads[before:] for new in found):
+        found = [new for _, news in loads[before:] for new in news]
+        if failed or any(first(new) in replaced for new in found):
+            if any(map(is_extension, found)):
+                posix._exit(0)  # it would not be initialized again, nor import what it needs
             del loads[before:]  # the program's own import may end differently, and so may those after it
             break
     _frozen_importlib._find_and_load = IMPORT
     return loads
+
+
+def is_extension(name):
+    loader = getattr(sys.modules[name], "__loader__", None)
+    return isinstance(loader, _frozen_importlib_external.ExtensionFileLoader)
 
 
 def folder_of(path):
