@@ -47,6 +47,9 @@ final class AssumedDraftTest {
         // two kinds of nodes
         "3 4 5|1 4|2 4|3 4|1 2|2 1; INT(1,10,n) SPACE INT(1,10,m) SPACE INT(1,10,k) NEWLINE"
             + " REP(k) INT(1,n) SPACE INT(1,m) NEWLINE END",
+        // a graph whose size is the second number
+        "2 4 5|1 2|2 3|3 4|4 1|1 3; INT(1,10) SPACE INT(2,10,m) SPACE INT(1,10,k) NEWLINE"
+            + " # harness: graph m k simple connected REP(k) INT(1,m) SPACE INT(1,m) NEWLINE END",
         // a matrix, not three lists
         "3 3|5 2 7|6 4 8|1 3 9; INT(1,10,n) SPACE INT(1,10,m) NEWLINE"
             + " REP(n) REP(m,SPACE) INT(1,10) END NEWLINE END",
