@@ -16,7 +16,7 @@ record BlockForm(FormState state, Count rounds, int samples, boolean mayAssume) 
 
   /**
    * The form of lines: the same number of tokens, or one given by a count, by the first token, or
-   * by a word that the line begins with; null if there is none.
+   * by a word that the line begins with; or a text after its length. Null if there is none.
    */
   Part of(Block block) {
     int width = block.lines().get(0).size();
@@ -27,6 +27,10 @@ record BlockForm(FormState state, Count rounds, int samples, boolean mayAssume) 
     Part counted = counted(block, others);
     if (counted != null && (!block.isEven() || width > 2 || counted instanceof Letters)) {
       return counted;
+    }
+    Part measured = OwnText.of(block, OwnText.LENGTH);
+    if (measured != null) {
+      return measured;
     }
     if (block.isEven() && width > 0) {
       Hint hint = hint(block);

@@ -146,8 +146,10 @@ final class FormSearch {
       }
     }
     counts.addAll(counts.stream().map(Count::minusOne).toList());
+    Part text = names.isEmpty() || names.get(0) == null ? null : OwnText.of(block, names.get(0));
     List<Bounds> bounds = block.bounds(state.counts(), names);
-    complete(state.after(i -> 1, counts, new Part.Row(fields, names, bounds, null, false)));
+    Part row = text == null ? new Part.Row(fields, names, bounds, null, false) : text;
+    complete(state.after(i -> 1, counts, row));
   }
 
   private static List<Long> values(Field field) {

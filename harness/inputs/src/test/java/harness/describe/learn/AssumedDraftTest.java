@@ -69,11 +69,24 @@ final class AssumedDraftTest {
             + " REGEX(\"([01][0-9]|2[0-3]):[0-5][0-9]\",b) NEWLINE ASSERT(b > a) END",
         // prices
         "3|4.50|12.00|10.00; INT(1,10,n) NEWLINE REP(n) FLOATP(1,100,2,2) NEWLINE END",
+        // a text after its length, once, in lines, and in test cases
+        "5 abcde; INT(1,10,n) SPACE REGEX(\"[a-z]+\",s) NEWLINE ASSERT(STRLEN(s) == n)",
+        "3|2 ab|5 zebra|1 x; INT(1,10,n) NEWLINE REP(n) INT(1,10,len) SPACE"
+            + " REGEX(\"[a-z]+\",s) NEWLINE ASSERT(STRLEN(s) == len) END",
+        "2|3 aba|1 2 3|4 zzab|4 3 2 1; INT(1,10,t) NEWLINE REP(t) INT(1,10,n) SPACE"
+            + " REGEX(\"[a-z]+\",s) NEWLINE ASSERT(STRLEN(s) == n)"
+            + " # harness: permutation n REP(n,SPACE) INT(1,n) END NEWLINE END",
         // bits
         "6|010110; INT(1,10,n) NEWLINE REGEX(\"[01]+\",s) NEWLINE ASSERT(STRLEN(s) == n)"
       })
   void assumes(String sample, String draft) {
     assertEquals(draft, plain(sample));
+  }
+
+  @Test
+  void aConstraintOfATextBoundsTheLengthBeforeIt() {
+    String draft = Proposal.of(List.of("5 abcde\n"), Constraints.read("1 <= |s| <= 700")).text();
+    assertTrue(draft.startsWith("INT(1,700,n) SPACE "), draft);
   }
 
   /** With too little evidence nothing is assumed. */

@@ -43,7 +43,8 @@ final class DraftsAreConsistentTest {
     MATRIX,
     SORTED,
     QUERIES,
-    DECIMALS
+    DECIMALS,
+    MEASURED_TEXT
   }
 
   private final Random random = new Random();
@@ -117,6 +118,7 @@ final class DraftsAreConsistentTest {
       case SORTED -> n + "\n" + row(sorted(numbers(n)));
       case QUERIES ->
           n + " " + m + "\n" + row(numbers(n)) + rows(m, () -> List.of(upTo(3), upTo(n)));
+      case MEASURED_TEXT -> n + " " + text(n) + "\n";
       case DECIMALS -> n + "\n" + rows(n, () -> List.of(upTo(9) + "." + upTo(9)));
     };
   }
