@@ -127,7 +127,13 @@ final class FormSearch {
     if (counted != null) {
       complete(state.after(i -> 1, List.of(), counted));
     }
-    if (block.isEven() && (counted == null || best == null)) {
+    Part ended =
+        counted == null
+            ? EndedTokens.of(block, new UsualBounds(state.counts(), null, false, mayAssume))
+            : null;
+    if (ended != null) {
+      complete(state.after(i -> 1, List.of(), ended));
+    } else if (block.isEven() && (counted == null || best == null)) {
       row(state, block);
     }
   }

@@ -9,7 +9,7 @@ import java.util.stream.Stream;
 
 /** A part of a proposal: one line, or several lines of the same form. */
 sealed interface Part
-    permits Part.Row, Part.Tokens, Letters, Part.Lines, OwnLength, OwnText, Commands {
+    permits Part.Row, Part.Tokens, Letters, Part.Lines, OwnLength, OwnText, EndedTokens, Commands {
 
   /**
    * The part as text of a description.

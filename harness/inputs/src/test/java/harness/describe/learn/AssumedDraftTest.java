@@ -76,6 +76,16 @@ final class AssumedDraftTest {
         "2|3 aba|1 2 3|4 zzab|4 3 2 1; INT(1,10,t) NEWLINE REP(t) INT(1,10,n) SPACE"
             + " REGEX(\"[a-z]+\",s) NEWLINE ASSERT(STRLEN(s) == n)"
             + " # harness: permutation n REP(n,SPACE) INT(1,n) END NEWLINE END",
+        // lists and test cases up to a last token
+        "5|9|7|2|0; WHILE(!MATCH(\"0\")) INT(1,10) NEWLINE END STRING(\"0\") NEWLINE",
+        "7 9|4 5|6 1|0 0; WHILE(!MATCH(\"0\")) INT(1,10) SPACE INT(1,10) NEWLINE END"
+            + " STRING(\"0 0\") NEWLINE",
+        "3|4 1 4|2|9 5|-1; WHILE(!MATCH(\"-\")) INT(1,10,n) NEWLINE REP(n,SPACE) INT(1,10) END"
+            + " NEWLINE END STRING(\"-1\") NEWLINE",
+        "ab|zebra|x|#; WHILE(!MATCH(\"#\")) REGEX(\"[a-z]+\") NEWLINE END STRING(\"#\") NEWLINE",
+        "9 3 8 3 7 -1; WHILE(!MATCH(\"-\")) INT(1,10) SPACE END STRING(\"-1\") NEWLINE",
+        "2|4 8 5 0|9 0; INT(1,10,n) NEWLINE REP(n)"
+            + " WHILE(!MATCH(\"0\")) INT(1,10) SPACE END STRING(\"0\") NEWLINE END",
         // bits
         "6|010110; INT(1,10,n) NEWLINE REGEX(\"[01]+\",s) NEWLINE ASSERT(STRLEN(s) == n)"
       })
@@ -87,6 +97,13 @@ final class AssumedDraftTest {
   void aConstraintOfATextBoundsTheLengthBeforeIt() {
     String draft = Proposal.of(List.of("5 abcde\n"), Constraints.read("1 <= |s| <= 700")).text();
     assertTrue(draft.startsWith("INT(1,700,n) SPACE "), draft);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"5|9|0|2|0", "4 7|0 5|6 1|0 0", "9 3 0 8 3 0", "7|0", "2 9 4|8"})
+  void aTokenThatOccursElsewhereIsNoLastOne(String sample) {
+    String draft = plain(sample);
+    assertFalse(draft.contains("WHILE"), draft);
   }
 
   /** With too little evidence nothing is assumed. */
