@@ -68,6 +68,31 @@ final class AssumedFormTest {
     assertEquals(smallest.group(1), smallest.group(2));
   }
 
+  /** Nobody said that there are no other inputs. */
+  @Test
+  void noInputOfAnAssumedFormIsProvenToBeSmallest() {
+    String said = stress("--problem", folder, "--fail-fast").out().replaceAll("\\s+", " ");
+    assertTrue(said.contains("(4 bytes); no smaller input of the assumed form fails"), said);
+    assertFalse(said.contains("proven"), said);
+  }
+
+  /** Only the samples have answers; the solution may be wrong on all other inputs, too. */
+  @Test
+  void withoutAReferenceSmallerInputsMayFail() throws IOException {
+    Files.delete(folder.resolve("brute.sh"));
+    program("sol.sh", "read a b; [ $a$b = 34 ] && echo 0 || echo $((a + b))");
+    String said = stress("--problem", folder, "--fail-fast").out().replaceAll("\\s+", " ");
+    String open = "; no smaller input of the assumed form fails, as far as answers are known";
+    assertTrue(said.contains(open), said);
+    Path form = folder.resolve("input.ctd");
+    Files.writeString(form, "INT(1,10) SPACE INT(1,10) NEWLINE\n");
+    said =
+        stress("--problem", folder, "--input-format", form, "--fail-fast")
+            .out()
+            .replaceAll("\\s+", " ");
+    assertFalse(said.contains("proven"), said);
+  }
+
   @Test
   void aFindingIsRepeatedByName() {
     CommandRun run = stress("--problem", folder, "--fail-fast");

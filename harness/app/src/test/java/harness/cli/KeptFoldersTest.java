@@ -275,6 +275,33 @@ final class KeptFoldersTest {
   }
 
   @Test
+  void aFewProgramsWithoutARoleAreNamed() throws IOException {
+    write("gen.sh", DRAW);
+    write("brute.sh", RIGHT);
+    write("sol.sh", WRONG);
+    write("silent.sh", RIGHT);
+    write("other.sh", RIGHT);
+    blames("sol", "not used unless named: other.sh, silent.sh");
+    write("third.sh", RIGHT);
+    CommandRun run = stress();
+    assertFalse(run.err().contains("not used"), run.err());
+  }
+
+  @Test
+  void aProgramThatReadsTheOutputOfAnotherIsNotTested() throws IOException {
+    write("gen.sh", DRAW);
+    write("brute.sh", RIGHT);
+    write("sol.sh", WRONG);
+    write("check.sh", "read n; [ $n -gt 0 ]");
+    write("all.bat", "gen > in", "brute < in > a", "sol < in > b", "check < b", "fc a b");
+    blames(
+        "sol",
+        "all.bat runs gen.sh, brute.sh, sol.sh, check.sh: a driver, neither a checker nor a"
+            + " solution; gen.sh makes the inputs, check.sh gets an output alone, as no usual checker"
+            + " does: not used, brute.sh is the reference (by its name)");
+  }
+
+  @Test
   void aComparerOfFilesWithFixedNamesIsNoChecker() throws IOException {
     write("gen.sh", DRAW);
     write("brute.sh", RIGHT);

@@ -10,10 +10,12 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** A start that cannot work is answered with one line that says what to type next. */
 final class WrongStartTest {
@@ -90,6 +92,27 @@ final class WrongStartTest {
   void aWrongWord(String command, String said) throws IOException {
     write("gen.sh brute.sh sol.sh saved/a.in");
     assertAnswered(run(command), said);
+  }
+
+  /** The generator of the folder belongs to the program that is named. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "--reference slow.sh",
+        "--reference slow.sh --solution sol.sh",
+        "--checker std:lcmp"
+      })
+  void aJudgingProgramAloneIsUsedWithTheRestOfTheFolder(String named) throws Exception {
+    write("gen.sh brute.sh sol.sh");
+    Files.writeString(folder.resolve("gen.sh"), "echo $(($1 % 9 + 1))\n");
+    Files.writeString(folder.resolve("slow.sh"), "read n; sleep 0.01; echo $((2 * n))\n");
+    String command = "stress --n 20 --seed 1 --no-shrink " + named;
+    List<String> words = Child.words((Object[]) command.split(" ", -1));
+    CommandRun run = Child.run(folder, Child.inShell("cd '" + folder + "' && exec \"$@\"", words));
+    assertEquals(ExitCode.OK, run.code(), run.err() + run.out());
+    String note = "no generator named: using the problem in this folder (--problem .)";
+    assertTrue(run.err().contains(note), run.err());
+    assertTrue(run.out().contains("sol "), run.out());
   }
 
   @Test

@@ -18,6 +18,9 @@ public interface AllInputs {
     }
   }
 
+  /** Whether nobody said that these inputs are valid, and others are not. */
+  boolean isAssumed();
+
   /**
    * Lists all inputs up to a size.
    *

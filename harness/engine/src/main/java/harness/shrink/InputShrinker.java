@@ -231,28 +231,41 @@ final class InputShrinker {
         .orElseGet(form::space);
   }
 
+  /** Whether the form of the inputs is only assumed, so that others may be valid. */
+  private boolean isAssumed() {
+    return problem.capability(AllInputs.class).filter(AllInputs::isAssumed).isPresent();
+  }
+
   /** Only a description shows all valid inputs; a form learned from some may allow too few. */
   private boolean isProven(AllSmaller tried, InputTrials trials) {
-    return tried.all() && isDescribed() && trials.failedJuryBelow(tried.smallest()) == null;
+    return tried.all()
+        && isDescribed()
+        && !isAssumed()
+        && !trials.isUnansweredBelow(tried.smallest())
+        && trials.failedJuryBelow(tried.smallest()) == null;
   }
 
   private String certainty(AllSmaller tried, boolean ended, InputTrials trials, LearnedForm form) {
     if (!tried.all() && (!ended || tried.limit() == 0)) {
       return ended ? "no single token can be removed" : "the smallest found in time";
     }
-    String whichOnes =
-        !isDescribed()
-            ? " shaped like " + drawnOnes(form)
-            : tried.all() ? " that the description allows" : "";
     String bounds = tried.all() ? "" : " with numbers and lengths up to " + tried.limit();
     boolean anyLength = !tried.all() || !isDescribed() || tried.anyLength();
     String length = anyLength ? "" : " of at most " + tried.smallest().bytes() + " bytes";
     String culprit = trials.failedJuryBelow(tried.smallest());
     return (isProven(tried, trials) ? "proven: " : "")
         + (tried.all() ? "" : "no single token can be removed; ")
-        + ("no smaller input" + length + whichOnes + bounds + " fails")
+        + ("no smaller input" + length + whichOnes(tried, form) + bounds + " fails")
         + (trials.failsOtherwiseBelow(tried.smallest()) ? " in this way" : "")
+        + (trials.isUnansweredBelow(tried.smallest()) ? ", as far as answers are known" : "")
         + (culprit == null ? "" : ", but " + culprit + " failed on some");
+  }
+
+  private String whichOnes(AllSmaller tried, LearnedForm form) {
+    if (!isDescribed()) {
+      return " shaped like " + drawnOnes(form);
+    }
+    return isAssumed() ? " of the assumed form" : tried.all() ? " that the description allows" : "";
   }
 
   /** A form learned from few inputs may well be too narrow, so their number is told. */

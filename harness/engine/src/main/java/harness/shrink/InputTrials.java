@@ -3,6 +3,7 @@ package harness.shrink;
 import harness.cases.Case;
 import harness.cases.CaseName;
 import harness.cases.Reason;
+import harness.cases.Verdict;
 import harness.problem.JudgeFailure;
 import harness.problem.Posed;
 import harness.shrink.text.Candidate;
@@ -56,10 +57,10 @@ final class InputTrials implements Trials {
   record Failure(Posed posed, Observation seen, int failed, int runs) {}
 
   /**
-   * An input on which the submission failed otherwise, or a program of the jury did, so that
-   * nothing is known about the submission.
+   * An input on which the submission failed otherwise, or a program of the jury did, or whose
+   * answer is unknown, so that nothing is known about the submission.
    *
-   * @param culprit the program of the jury; null if it was the submission
+   * @param culprit the program of the jury; null if none failed
    */
   private record Other(Layout input, String culprit) {
 
@@ -94,6 +95,7 @@ final class InputTrials implements Trials {
   private volatile boolean chancy;
   private final AtomicReference<Other> otherwise = new AtomicReference<>();
   private final AtomicReference<Other> unjudged = new AtomicReference<>();
+  private final AtomicReference<Other> unanswered = new AtomicReference<>();
 
   InputTrials(
       String problem,
@@ -242,6 +244,8 @@ final class InputTrials implements Trials {
       }
       if (!seen.judgement().isAccepted()) {
         otherwise.accumulateAndGet(new Other(Layout.of(input), null), Other::smaller);
+      } else if (isUnanswered(posed)) {
+        unanswered.accumulateAndGet(new Other(Layout.of(input), null), Other::smaller);
       }
       if (forked && plain == 1) {
         doubtQuickRuns(probe, posed, end);
@@ -257,6 +261,19 @@ final class InputTrials implements Trials {
   boolean failsOtherwiseBelow(Layout layout) {
     Other other = otherwise.get();
     return other != null && other.isBelow(layout);
+  }
+
+  /** Whether nobody knows if the submission is right on an input smaller than this. */
+  boolean isUnansweredBelow(Layout layout) {
+    Other other = unanswered.get();
+    return other != null && other.isBelow(layout);
+  }
+
+  /** Whether an accepted output may be wrong, because no answer is known to compare it with. */
+  private boolean isUnanswered(Posed posed) {
+    return target.verdict() == Verdict.WRONG_ANSWER
+        && setting.checker().isUnknown(posed.truth())
+        && !setting.checker().comparison().alone();
   }
 
   /** The program of the jury that failed on an input smaller than this; null if none did. */

@@ -128,7 +128,7 @@ final class Descriptions {
 
   /** Small inputs of that description; null if there is none. */
   SmallerDraws draws() {
-    return first() == null ? null : new Draws(first(), time);
+    return first() == null ? null : new Draws(first(), parts.assumed(), time);
   }
 
   Validator validator(String text) {
@@ -308,7 +308,8 @@ final class Descriptions {
   }
 
   /** Small inputs, either drawn or listed completely. */
-  private record Draws(Description description, Duration time) implements SmallerDraws, AllInputs {
+  private record Draws(Description description, boolean isAssumed, Duration time)
+      implements SmallerDraws, AllInputs {
 
     @Override
     public boolean areValidated() {

@@ -140,6 +140,9 @@ public final class ProblemOptions {
 
   private OpenProblem open(String caseName, boolean mayAssume, RunnerOptions runner)
       throws IOException {
+    if (isOfPrograms() && !samples.areNamed() && takesCurrentFolder(runner)) {
+      Terminal.note("no generator named: using the problem in this folder (--problem .)");
+    }
     OpenProblem opened = opened(caseName, mayAssume, runner);
     if (opened.generators().isEmpty()) {
       opened.close();
@@ -245,13 +248,21 @@ public final class ProblemOptions {
     generators =
         Stream.concat(generators.stream(), PositionalPrograms.texts(roles.generators()).stream())
             .toList();
-    if (folder == null && generators.isEmpty() && !jury.namesInputs()) {
-      if (isProblem(Path.of("."), runner)) {
-        folder = Path.of(".");
-      } else if (!jury.isNamed()) {
-        compareByTokens();
-      }
+    boolean isMissing = folder == null && generators.isEmpty() && !jury.namesInputs();
+    if (isMissing && !takesCurrentFolder(runner) && !jury.isNamed()) {
+      compareByTokens();
     }
+  }
+
+  /** Takes the current folder as the problem if it is one, and if nothing else makes inputs. */
+  private boolean takesCurrentFolder(RunnerOptions runner) throws IOException {
+    boolean isTaken =
+        folder == null
+            && generators.isEmpty()
+            && !jury.namesInputs()
+            && isProblem(Path.of("."), runner);
+    folder = isTaken ? Path.of(".") : folder;
+    return isTaken;
   }
 
   /** Lets outputs be compared by tokens if the user named neither a problem nor its parts. */

@@ -26,6 +26,11 @@ final class SampleOptions {
 
   @Mixin private ConstraintOption constraints;
 
+  /** Whether the user named samples. */
+  boolean areNamed() {
+    return !samples.isEmpty();
+  }
+
   /** These options as on a command line; may be empty. */
   String words() {
     return (new OptionText().addAll("--sample", samples) + constraints.words()).strip();

@@ -162,14 +162,15 @@ final class Drawing implements Tape {
   }
 
   @Override
-  public boolean matches(String characters) {
+  public boolean matches(String characters, boolean isToGoOn) {
     BitSet wanted = new BitSet();
     characters.chars().forEach(wanted::set);
     BitSet both = expected.among == null ? everything() : (BitSet) expected.among.clone();
     BitSet others = (BitSet) both.clone();
     both.and(wanted);
     others.andNot(wanted);
-    boolean matches = !both.isEmpty() && ((others.isEmpty() && !expected.end) || choices.goesOn());
+    boolean isOnly = others.isEmpty() && !expected.end;
+    boolean matches = !both.isEmpty() && (isOnly || choices.goesOn() == isToGoOn);
     expected = matches ? new Expected(false, both) : new Expected(expected.end, others);
     return matches;
   }

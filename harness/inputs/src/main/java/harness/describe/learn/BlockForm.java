@@ -15,8 +15,9 @@ import java.util.List;
 record BlockForm(FormState state, Count rounds, int samples, boolean mayAssume) {
 
   /**
-   * The form of lines: the same number of tokens, or one given by a count, by the first token, or
-   * by a word that the line begins with; null if there is none.
+   * The form of lines: the same number of tokens, or one given by a count, by the first token, by
+   * the last one, or by a word that the line begins with; or a text after its length. Null if there
+   * is none.
    */
   Part of(Block block) {
     int width = block.lines().get(0).size();
@@ -28,13 +29,18 @@ record BlockForm(FormState state, Count rounds, int samples, boolean mayAssume) 
     if (counted != null && (!block.isEven() || width > 2 || counted instanceof Letters)) {
       return counted;
     }
+    Part measured = OwnText.of(block, OwnText.LENGTH);
+    if (measured != null) {
+      return measured;
+    }
     if (block.isEven() && width > 0) {
       Hint hint = hint(block);
       Part kinds = hint == null ? Commands.of(block, usual(true)) : null;
       return kinds != null ? kinds : inLoop(block, hint);
     }
     Part counting = OwnLength.of(block, usual(false));
-    return counting != null ? counting : Commands.of(block, usual(true));
+    Part ended = counting == null ? EndedTokens.of(block, usual(false)) : counting;
+    return ended != null ? ended : Commands.of(block, usual(true));
   }
 
   /** The form of all lines of inputs that consist of nothing else. */

@@ -4,8 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Splits samples into test cases: a line with their number, followed by the cases. A case is a line
- * and a few parts: lines by themselves, and parts whose lengths numbers of the former give.
+ * Splits samples into test cases: a line with their number, followed by the cases, or the cases and
+ * a last line. A case is a line and a few parts: lines by themselves, and parts whose lengths
+ * numbers of the former give.
  */
 final class Cases {
 
@@ -64,11 +65,16 @@ final class Cases {
     }
   }
 
+  /** Fewer lines before a last one are hardly test cases. */
+  private static final int FEW = 3;
+
   private final List<List<List<String>>> samples;
+  private final boolean areCounted;
   private int cuts;
 
-  private Cases(List<List<List<String>>> samples) {
+  private Cases(List<List<List<String>>> samples, boolean areCounted) {
     this.samples = samples;
+    this.areCounted = areCounted;
   }
 
   /** The cases of all samples; null if the samples have no test cases. */
@@ -81,7 +87,7 @@ final class Cases {
         || samples.stream().allMatch(each -> number(each) == 1)) {
       return null;
     }
-    Cases cases = new Cases(samples);
+    Cases cases = new Cases(samples, true);
     List<Piece> first = List.of(Piece.line(samples.get(0).get(1).size()));
     for (int more = 1; more <= MOST_PIECES; more++) {
       List<List<List<String>>> found = cases.cut(first, more);
@@ -90,6 +96,30 @@ final class Cases {
       }
     }
     return null;
+  }
+
+  /** The cases of all samples, before a last line; null if the samples have no test cases. */
+  static List<List<List<String>>> upTo(LastToken last, List<List<List<String>>> samples) {
+    List<List<List<String>>> bodies =
+        samples.stream().map(each -> each.subList(0, each.size() - 1)).toList();
+    if (bodies.get(0).isEmpty()) {
+      return null;
+    }
+    Cases cases = new Cases(bodies, false);
+    List<Piece> first = List.of(Piece.line(bodies.get(0).get(0).size()));
+    for (int more = 0; more <= MOST_PIECES; more++) {
+      List<List<List<String>>> found = cases.cut(first, more);
+      if (found != null && areLikely(found, last)) {
+        return found;
+      }
+    }
+    return null;
+  }
+
+  private static boolean areLikely(List<List<List<String>>> cases, LastToken last) {
+    return cases.size() > 1
+        && cases.stream().mapToInt(List::size).sum() >= FEW
+        && cases.stream().noneMatch(each -> last.isLike(String.join(" ", each.get(0))));
   }
 
   private static long number(List<List<String>> sample) {
@@ -102,7 +132,7 @@ final class Cases {
       return cut(pieces);
     }
     List<List<String>> headers = new ArrayList<>();
-    int at = end(samples.get(0), 1, pieces, headers);
+    int at = end(samples.get(0), begin(), pieces, headers);
     if (at < 0 || cuts++ > MOST_CUTS) {
       return null;
     }
@@ -139,8 +169,9 @@ final class Cases {
   private List<List<List<String>>> cut(List<Piece> pieces) {
     List<List<List<String>>> cases = new ArrayList<>();
     for (List<List<String>> sample : samples) {
-      int at = 1;
-      for (long left = number(sample); left > 0; left--) {
+      int at = begin();
+      long left = areCounted ? number(sample) : sample.size();
+      for (; left > 0 && (areCounted || at < sample.size()); left--) {
         int end = end(sample, at, pieces, new ArrayList<>());
         if (end < 0) {
           return null;
@@ -153,6 +184,10 @@ final class Cases {
       }
     }
     return cases;
+  }
+
+  private int begin() {
+    return areCounted ? 1 : 0;
   }
 
   /** The line after a case; -1 if it does not fit. */

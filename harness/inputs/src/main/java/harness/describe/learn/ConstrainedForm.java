@@ -157,6 +157,9 @@ final class ConstrainedForm {
       Optional<Slot> count = count(slot, letters.count());
       return count.map(each -> within(each, range)).orElse(null);
     }
+    if (part(range) instanceof OwnText && range.name().shape() == Name.Shape.LENGTH) {
+      return within(slots.get(slots.indexOf(slot) - 1), range);
+    }
     return within(slot, range);
   }
 

@@ -15,9 +15,11 @@ import java.util.stream.Collectors;
  * @param parts the parts of an input, or of one of its test cases
  * @param cases the numbers of test cases; null if inputs are one case
  * @param isOpen whether its only part is repeated up to the end of an input
+ * @param last what ends the test cases if no number counts them; null for nothing
  * @param checks what is required besides
  */
-record DraftForm(List<Part> parts, Field cases, boolean isOpen, List<Check> checks) {
+record DraftForm(
+    List<Part> parts, Field cases, boolean isOpen, LastToken last, List<Check> checks) {
 
   /** The variable with the number of cases. */
   static final String CASES = "t";
@@ -39,32 +41,36 @@ record DraftForm(List<Part> parts, Field cases, boolean isOpen, List<Check> chec
   }
 
   static DraftForm of(List<Part> parts) {
-    return new DraftForm(parts, null, false, List.of());
+    return new DraftForm(parts, null, false, null, List.of());
   }
 
   static DraftForm ofCases(Field counts, List<Part> parts) {
-    return new DraftForm(parts, counts, false, List.of());
+    return new DraftForm(parts, counts, false, null, List.of());
+  }
+
+  static DraftForm upTo(LastToken last, List<Part> parts) {
+    return new DraftForm(parts, null, false, last, List.of());
   }
 
   static DraftForm ofLines(Part line) {
-    return new DraftForm(List.of(line), null, true, List.of());
+    return new DraftForm(List.of(line), null, true, null, List.of());
   }
 
   DraftForm with(int place, Part part) {
     List<Part> changed = new ArrayList<>(parts);
     changed.set(place, part);
-    return new DraftForm(changed, cases, isOpen, checks);
+    return new DraftForm(changed, cases, isOpen, last, checks);
   }
 
   DraftForm withCases(Field counts) {
-    return new DraftForm(parts, counts, isOpen, checks);
+    return new DraftForm(parts, counts, isOpen, last, checks);
   }
 
   /** Adds a check of numbers that have been read. */
   DraftForm with(Check check) {
     List<Check> all = new ArrayList<>(checks);
     all.add(check);
-    return new DraftForm(parts, cases, isOpen, all);
+    return new DraftForm(parts, cases, isOpen, last, all);
   }
 
   /** Whether it says more than how many numbers there are and of what size. */
@@ -106,6 +112,9 @@ record DraftForm(List<Part> parts, Field cases, boolean isOpen, List<Check> chec
     }
     if (isOpen) {
       return "WHILE(!ISEOF)\n" + body.toString().indent(2) + "END\n";
+    }
+    if (last != null) {
+      return last.after("\n" + body.toString().indent(2)) + "\n";
     }
     return cases == null
         ? body.toString()

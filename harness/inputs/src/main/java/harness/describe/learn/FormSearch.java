@@ -127,7 +127,13 @@ final class FormSearch {
     if (counted != null) {
       complete(state.after(i -> 1, List.of(), counted));
     }
-    if (block.isEven() && (counted == null || best == null)) {
+    Part ended =
+        counted == null
+            ? EndedTokens.of(block, new UsualBounds(state.counts(), null, false, mayAssume))
+            : null;
+    if (ended != null) {
+      complete(state.after(i -> 1, List.of(), ended));
+    } else if (block.isEven() && (counted == null || best == null)) {
       row(state, block);
     }
   }
@@ -146,8 +152,10 @@ final class FormSearch {
       }
     }
     counts.addAll(counts.stream().map(Count::minusOne).toList());
+    Part text = names.isEmpty() || names.get(0) == null ? null : OwnText.of(block, names.get(0));
     List<Bounds> bounds = block.bounds(state.counts(), names);
-    complete(state.after(i -> 1, counts, new Part.Row(fields, names, bounds, null, false)));
+    Part row = text == null ? new Part.Row(fields, names, bounds, null, false) : text;
+    complete(state.after(i -> 1, counts, row));
   }
 
   private static List<Long> values(Field field) {

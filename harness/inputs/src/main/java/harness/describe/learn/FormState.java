@@ -56,7 +56,7 @@ record FormState(List<Integer> at, List<Count> counts, List<Part> parts, int cos
   }
 
   private int cost(Part part) {
-    if (part instanceof Part.Row) {
+    if (part instanceof Part.Row || part instanceof OwnText) {
       return parts.isEmpty() ? 0 : ALONE;
     }
     if (part instanceof Part.Lines lines) {

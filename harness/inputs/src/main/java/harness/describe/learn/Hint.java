@@ -22,6 +22,18 @@ record Hint(String comment, String size, Bounds bounds) {
 
   private static final Duration TIME = Duration.ofSeconds(2);
 
+  private static final String PERMUTATION = "permutation %s";
+  private static final String TREE = "tree %s";
+
+  /** What rows may be, with places for the size and for the number of rows; rarest first. */
+  private static final List<String> KINDS =
+      List.of(
+          PERMUTATION,
+          TREE,
+          "graph %s %s simple connected",
+          "graph %s %s simple",
+          "graph %s %s simple directed");
+
   /**
    * The structure that fits all samples; null if none does.
    *
@@ -32,20 +44,14 @@ record Hint(String comment, String size, Bounds bounds) {
     if (rows.stream().allMatch(each -> each.size() < FEW)) {
       return null;
     }
-    for (String kind :
-        List.of(
-            "permutation",
-            "tree",
-            "graph m simple connected",
-            "graph m simple",
-            "graph m simple directed")) {
+    for (String kind : KINDS) {
       for (Count size : counts) {
         for (int base = 1; base >= 0; base--) {
           if (isLikely(kind, size, rounds) && fits(kind, size, base, rows)) {
             String n = size.name();
             List<String> greatest = List.of(base == 0 ? n + "-1" : n);
             return new Hint(
-                kind.replaceFirst("^\\w+", "$0 " + n).replace(" m ", " " + rounds.name() + " "),
+                kind.formatted(n, rounds.name()),
                 n,
                 new Bounds(List.of("" + base), greatest, List.of(), List.of(n)));
           }
@@ -67,8 +73,8 @@ record Hint(String comment, String size, Bounds bounds) {
   private static boolean isLikely(String kind, Count size, Count rounds) {
     boolean same = size.name().equals(rounds.name());
     return switch (kind) {
-          case "permutation" -> same;
-          case "tree" -> rounds.name().equals(size.name() + "-1");
+          case PERMUTATION -> same;
+          case TREE -> rounds.name().equals(size.name() + "-1");
           default -> !same && !rounds.isDerived();
         }
         && !size.isDerived();
@@ -79,7 +85,7 @@ record Hint(String comment, String size, Bounds bounds) {
   }
 
   private static boolean fits(String kind, long size, int base, List<List<String>> rows) {
-    int numbers = kind.equals("permutation") ? 1 : 2;
+    int numbers = kind.equals(PERMUTATION) ? 1 : 2;
     if (rows.stream().anyMatch(each -> numbers == 1 ? each.size() != 1 : each.size() < 2)) {
       return false;
     }
@@ -89,7 +95,7 @@ record Hint(String comment, String size, Bounds bounds) {
     String description =
         "# harness: %s\nREP(%d) %s NEWLINE END"
             .formatted(
-                kind.replaceFirst("^(\\w+)( m)?", "$1 " + size),
+                kind.formatted(size, rows.size()),
                 rows.size(),
                 numbers == 1 ? number : number + " SPACE " + number);
     try {

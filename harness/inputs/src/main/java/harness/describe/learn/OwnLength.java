@@ -12,7 +12,7 @@ import java.util.Set;
  */
 record OwnLength(Field lengths, Field field, Bounds own) implements Part {
 
-  private static final String LENGTH = "len";
+  private static final String LENGTH = OwnText.LENGTH;
 
   /** The form of such lines; null if the first tokens are other numbers. */
   static OwnLength of(Block block, UsualBounds usual) {

@@ -8,7 +8,8 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /** A part of a proposal: one line, or several lines of the same form. */
-sealed interface Part permits Part.Row, Part.Tokens, Letters, Part.Lines, OwnLength, Commands {
+sealed interface Part
+    permits Part.Row, Part.Tokens, Letters, Part.Lines, OwnLength, OwnText, EndedTokens, Commands {
 
   /**
    * The part as text of a description.

@@ -124,6 +124,12 @@ public final class Proposal {
       Field counts = new Field(samples.stream().map(each -> each.get(0).get(0)).toList());
       return DraftForm.ofCases(counts, one.parts(mayAssume));
     }
+    LastToken last = LastToken.ofLines(samples);
+    cases = last == null ? null : Cases.upTo(last, samples);
+    one = cases == null ? null : FormSearch.of(cases, mayAssume);
+    if (one != null && (whole == null || one.isSimplerThan(whole))) {
+      return DraftForm.upTo(last, one.parts(mayAssume));
+    }
     List<List<String>> lines = samples.stream().flatMap(List::stream).toList();
     Block block = new Block(lines, Collections.nCopies(lines.size(), 0));
     if (whole == null && block.isEven() && !lines.get(0).isEmpty()) {

@@ -111,11 +111,18 @@ public final class Evaluation {
   }
 
   public boolean holds(Test test) {
+    return holds(test, true);
+  }
+
+  /** Whether a part of a test holds, if what the test decides goes on with it or without it. */
+  private boolean holds(Test test, boolean isToGoOn) {
     if (test instanceof Not not) {
-      return !holds(not.operand());
+      return !holds(not.operand(), !isToGoOn);
     }
     if (test instanceof Junction junction) {
-      return holds(junction.left()) == junction.both() ? holds(junction.right()) : !junction.both();
+      return holds(junction.left(), isToGoOn) == junction.both()
+          ? holds(junction.right(), isToGoOn)
+          : !junction.both();
     }
     if (test instanceof Comparison comparison) {
       return at(
@@ -124,7 +131,7 @@ public final class Evaluation {
               comparison.relation().holds(valueOf(comparison.left()), valueOf(comparison.right())));
     }
     if (test instanceof Match match) {
-      return tape.matches(text(match.characters()));
+      return tape.matches(text(match.characters()), isToGoOn);
     }
     if (test instanceof Unique unique) {
       return isUnique(unique);

@@ -239,7 +239,7 @@ public final class InputTape implements Tape {
   }
 
   @Override
-  public boolean matches(String characters) {
+  public boolean matches(String characters, boolean isToGoOn) {
     return at < input.length() && characters.indexOf(input.charAt(at)) >= 0;
   }
 

@@ -149,8 +149,8 @@ public final class Recorder extends Machine {
     }
 
     @Override
-    public boolean matches(String characters) {
-      return tape.matches(characters);
+    public boolean matches(String characters, boolean isToGoOn) {
+      return tape.matches(characters, isToGoOn);
     }
 
     @Override

@@ -40,8 +40,12 @@ public interface Tape {
 
   boolean isAtEnd();
 
-  /** Whether the next character is one of {@code characters}. */
-  boolean matches(String characters);
+  /**
+   * Reads or chooses whether the next character is one of some.
+   *
+   * @param isToGoOn whether a loop goes on if it is one; otherwise the loop then ends
+   */
+  boolean matches(String characters, boolean isToGoOn);
 
   /** The current position: the number of characters before it. */
   int position();

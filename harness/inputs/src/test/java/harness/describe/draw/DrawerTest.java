@@ -49,6 +49,8 @@ final class DrawerTest {
         "INT(1,500,n) REPI(i,n) SPACE INT(0,1000,a[i])" + " IF(i>0) ASSERT(a[i] > a[i-1]) END END",
         "INT(1,1000,n) SPACE INT(1,1000,m) ASSERT(n*m <= 5000)",
         "INT(0,5,k) WHILE(MATCH(\" \")) SPACE REGEX(\"(ab|c+)*[x-z]{2,30}\") END",
+        "WHILE(!MATCH(\"0\")) INT(0,20) NEWLINE END STRING(\"0\") NEWLINE",
+        "WHILE(!MATCH(\"0\")) INT(1,9,n) NEWLINE REP(n,SPACE) INT(0,9) END NEWLINE END STRING(\"0\")",
         "WHILE(!ISEOF) FLOATP(0,1,2,4) SPACE FLOAT(-3,9,x,SCIENTIFIC) NEWLINE END",
         "INT(3,3,n) REP(n) SPACE INT(1,100,x) ASSERT(x % 7 == 3) END"
       })
@@ -57,6 +59,20 @@ final class DrawerTest {
       for (int turn = 0; turn < 10; turn++) {
         Description.parse(description).validate(draw(description, strategy, turn), TIME);
       }
+    }
+  }
+
+  /** Else inputs that end with a last token would nearly always be empty. */
+  @ParameterizedTest
+  @ValueSource(strings = {"!MATCH(\"0\")", "MATCH(\"123456789\")", "!(ISEOF || MATCH(\"0\"))"})
+  void aLoopUpToATokenHasSeveralRounds(String test) throws Drawer.NotFound {
+    String description = "WHILE(" + test + ") INT(1,9) NEWLINE END STRING(\"0\") NEWLINE";
+    for (Strategy strategy : Strategy.ofNumbers()) {
+      int several = 0;
+      for (int turn = 0; turn < 20; turn++) {
+        several += draw(description, strategy, turn).lines().count() > 3 ? 1 : 0;
+      }
+      assertTrue(several > 1, strategy + ": " + several);
     }
   }
 

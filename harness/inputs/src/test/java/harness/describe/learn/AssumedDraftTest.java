@@ -47,6 +47,9 @@ final class AssumedDraftTest {
         // two kinds of nodes
         "3 4 5|1 4|2 4|3 4|1 2|2 1; INT(1,10,n) SPACE INT(1,10,m) SPACE INT(1,10,k) NEWLINE"
             + " REP(k) INT(1,n) SPACE INT(1,m) NEWLINE END",
+        // a graph whose size is the second number
+        "2 4 5|1 2|2 3|3 4|4 1|1 3; INT(1,10) SPACE INT(2,10,m) SPACE INT(1,10,k) NEWLINE"
+            + " # harness: graph m k simple connected REP(k) INT(1,m) SPACE INT(1,m) NEWLINE END",
         // a matrix, not three lists
         "3 3|5 2 7|6 4 8|1 3 9; INT(1,10,n) SPACE INT(1,10,m) NEWLINE"
             + " REP(n) REP(m,SPACE) INT(1,10) END NEWLINE END",
@@ -66,11 +69,41 @@ final class AssumedDraftTest {
             + " REGEX(\"([01][0-9]|2[0-3]):[0-5][0-9]\",b) NEWLINE ASSERT(b > a) END",
         // prices
         "3|4.50|12.00|10.00; INT(1,10,n) NEWLINE REP(n) FLOATP(1,100,2,2) NEWLINE END",
+        // a text after its length, once, in lines, and in test cases
+        "5 abcde; INT(1,10,n) SPACE REGEX(\"[a-z]+\",s) NEWLINE ASSERT(STRLEN(s) == n)",
+        "3|2 ab|5 zebra|1 x; INT(1,10,n) NEWLINE REP(n) INT(1,10,len) SPACE"
+            + " REGEX(\"[a-z]+\",s) NEWLINE ASSERT(STRLEN(s) == len) END",
+        "2|3 aba|1 2 3|4 zzab|4 3 2 1; INT(1,10,t) NEWLINE REP(t) INT(1,10,n) SPACE"
+            + " REGEX(\"[a-z]+\",s) NEWLINE ASSERT(STRLEN(s) == n)"
+            + " # harness: permutation n REP(n,SPACE) INT(1,n) END NEWLINE END",
+        // lists and test cases up to a last token
+        "5|9|7|2|0; WHILE(!MATCH(\"0\")) INT(1,10) NEWLINE END STRING(\"0\") NEWLINE",
+        "7 9|4 5|6 1|0 0; WHILE(!MATCH(\"0\")) INT(1,10) SPACE INT(1,10) NEWLINE END"
+            + " STRING(\"0 0\") NEWLINE",
+        "3|4 1 4|2|9 5|-1; WHILE(!MATCH(\"-\")) INT(1,10,n) NEWLINE REP(n,SPACE) INT(1,10) END"
+            + " NEWLINE END STRING(\"-1\") NEWLINE",
+        "ab|zebra|x|#; WHILE(!MATCH(\"#\")) REGEX(\"[a-z]+\") NEWLINE END STRING(\"#\") NEWLINE",
+        "9 3 8 3 7 -1; WHILE(!MATCH(\"-\")) INT(1,10) SPACE END STRING(\"-1\") NEWLINE",
+        "2|4 8 5 0|9 0; INT(1,10,n) NEWLINE REP(n)"
+            + " WHILE(!MATCH(\"0\")) INT(1,10) SPACE END STRING(\"0\") NEWLINE END",
         // bits
         "6|010110; INT(1,10,n) NEWLINE REGEX(\"[01]+\",s) NEWLINE ASSERT(STRLEN(s) == n)"
       })
   void assumes(String sample, String draft) {
     assertEquals(draft, plain(sample));
+  }
+
+  @Test
+  void aConstraintOfATextBoundsTheLengthBeforeIt() {
+    String draft = Proposal.of(List.of("5 abcde\n"), Constraints.read("1 <= |s| <= 700")).text();
+    assertTrue(draft.startsWith("INT(1,700,n) SPACE "), draft);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"5|9|0|2|0", "4 7|0 5|6 1|0 0", "9 3 0 8 3 0", "7|0", "2 9 4|8"})
+  void aTokenThatOccursElsewhereIsNoLastOne(String sample) {
+    String draft = plain(sample);
+    assertFalse(draft.contains("WHILE"), draft);
   }
 
   /** With too little evidence nothing is assumed. */

@@ -43,7 +43,10 @@ final class DraftsAreConsistentTest {
     MATRIX,
     SORTED,
     QUERIES,
-    DECIMALS
+    DECIMALS,
+    MEASURED_TEXT,
+    UP_TO_ZERO,
+    CASES_UP_TO_ZERO
   }
 
   private final Random random = new Random();
@@ -117,6 +120,9 @@ final class DraftsAreConsistentTest {
       case SORTED -> n + "\n" + row(sorted(numbers(n)));
       case QUERIES ->
           n + " " + m + "\n" + row(numbers(n)) + rows(m, () -> List.of(upTo(3), upTo(n)));
+      case MEASURED_TEXT -> n + " " + text(n) + "\n";
+      case UP_TO_ZERO -> rows(n, () -> List.of(upTo(9))) + "0\n";
+      case CASES_UP_TO_ZERO -> n + "\n" + row(numbers(n)) + m + "\n" + row(numbers(m)) + "0\n";
       case DECIMALS -> n + "\n" + rows(n, () -> List.of(upTo(9) + "." + upTo(9)));
     };
   }

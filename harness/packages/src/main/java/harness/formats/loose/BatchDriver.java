@@ -14,7 +14,17 @@ final class BatchDriver implements DriverDialect {
       Pattern.compile("@?(rem\\b|::|:\\w|#).*", Pattern.CASE_INSENSITIVE);
   private static final Pattern ASSIGNMENT =
       Pattern.compile("(?:@?set\\s+\"?|\\$)(\\w+)\\s*=([^\"]*)\"?", Pattern.CASE_INSENSITIVE);
-  private static final Pattern USE = Pattern.compile("%(\\w+)%|\\$(\\w+)");
+
+  /** Values with expansions, arithmetic, input, and loops. */
+  private static final Pattern COMPUTING =
+      Pattern.compile(
+          "\\bset\\s+/[ap]\\s+\"?(\\w+)\\s*[-+*/%]?="
+              + "|\\bset\\s+\"?(\\w+)=.*[%!]"
+              + "|\\$(\\w+)\\s*(?:[-+*/%]=|\\+\\+|--|\\s+in\\b)"
+              + "|\\$(\\w+)\\s*=(?!\\s*(?:\"[^\"]*\"|'[^']*'|[\\d.]+)\\s*(?:;|$))",
+          Pattern.CASE_INSENSITIVE | Pattern.MULTILINE);
+
+  private static final Pattern USE = Pattern.compile("[%!](\\w+)[%!]|\\$(\\w+)");
 
   @Override
   public boolean isOf(String fileName, String firstLine) {
@@ -23,7 +33,7 @@ final class BatchDriver implements DriverDialect {
 
   @Override
   public List<DriverCall> calls(String text) {
-    DriverVariables variables = new DriverVariables(USE, true);
+    DriverVariables variables = new DriverVariables(text, COMPUTING, USE, true);
     List<DriverCall> calls = new ArrayList<>();
     for (String each : text.replaceAll("\\^\\r?\\n", " ").split("\\r?\\n", -1)) {
       String line = each.strip();

@@ -26,6 +26,7 @@ import java.util.stream.Collectors;
  * @param checkers those that read the outputs
  * @param jointReaders those that get an input and an output together on the standard input, as no
  *     usual checker does
+ * @param outputReaders those that get an output alone on the standard input
  * @param reference the rival that is believed; null if nothing tells
  * @param why how it is known, for people
  * @param missing programs that it runs and that have no source here, as written
@@ -39,6 +40,7 @@ record Driver(
     List<Path> rivals,
     List<Path> checkers,
     List<Path> jointReaders,
+    List<Path> outputReaders,
     Path reference,
     String why,
     List<String> missing,
@@ -73,6 +75,7 @@ record Driver(
     private final Set<Path> rivals = new LinkedHashSet<>();
     private final Set<Path> checkers = new LinkedHashSet<>();
     private final Set<Path> jointReaders = new LinkedHashSet<>();
+    private final Set<Path> outputReaders = new LinkedHashSet<>();
     private final Map<Path, String> outputs = new HashMap<>();
     private final Set<String> files = new HashSet<>();
     private boolean compares;
@@ -113,10 +116,12 @@ record Driver(
       rivals.removeAll(generators);
       rivals.removeAll(checkers);
       rivals.removeAll(jointReaders);
+      rivals.removeAll(outputReaders);
+      checkers.removeAll(outputReaders);
       findUnnamedGenerator();
       List<Path> all = List.copyOf(rivals);
       Path byName = first(all, each -> ProgramRole.trust(each, all));
-      Path byOutput = first(all, each -> ANSWERS.matcher(output(each)).matches() ? 1 : 0);
+      Path byOutput = only(all.stream().filter(this::writesAnswers).toList());
       return Optional.of(
           new Driver(
               file,
@@ -125,6 +130,7 @@ record Driver(
               all,
               List.copyOf(checkers),
               List.copyOf(jointReaders),
+              List.copyOf(outputReaders),
               byName != null ? byName : byOutput,
               byName != null ? "by its name" : "it writes " + outputs.get(byOutput),
               List.copyOf(called.missing()),
@@ -170,6 +176,8 @@ record Driver(
       boolean isRead = call.writes() != null && read.contains(plain(call.writes()));
       if (call.reads() != null && call.reads().contains(DriverCall.JOINED)) {
         jointReaders.add(program);
+      } else if (readsAnOutput(call)) {
+        outputReaders.add(program);
       } else if (call.reads() == null && isRead) {
         generators.add(program);
       } else if (named.filter(Reader::isOfJury).isPresent()) {
@@ -194,6 +202,24 @@ record Driver(
           && role != ProgramRole.WRONG;
     }
 
+    /**
+     * Whether a call reads what a program printed that reads an input itself. If several programs
+     * read it, it is an input for them.
+     */
+    private boolean readsAnOutput(DriverCall call) {
+      String input = plain(call.reads());
+      boolean isOutput =
+          runs.keySet().stream()
+              .anyMatch(each -> isKnown(each.reads()) && plain(each.writes()).equals(input));
+      long readers =
+          runs.entrySet().stream()
+              .filter(each -> plain(each.getKey().reads()).equals(input))
+              .map(Map.Entry::getValue)
+              .distinct()
+              .count();
+      return !input.isEmpty() && isOutput && readers == 1;
+    }
+
     /** Whether two arguments are files that other programs read or write. */
     private boolean readsOutputs(DriverCall call) {
       Set<String> files = new HashSet<>(read);
@@ -211,6 +237,10 @@ record Driver(
       }
     }
 
+    private boolean writesAnswers(Path program) {
+      return ANSWERS.matcher(output(program)).matches();
+    }
+
     private String output(Path program) {
       String name = outputs.getOrDefault(program, "");
       return DriverCall.fileName(name)
@@ -220,6 +250,11 @@ record Driver(
 
     private static String plain(String stream) {
       return stream == null ? "" : stream.replaceFirst("^\\./", "");
+    }
+
+    /** The only program of a list; null if there is none, or more than one. */
+    private static Path only(List<Path> all) {
+      return all.size() == 1 ? all.get(0) : null;
     }
 
     /** The first program with the highest positive rank; null if there is none. */
@@ -247,6 +282,9 @@ record Driver(
       roles.add(
           names(jointReaders)
               + " gets input and output together, as no usual checker does: not used");
+    }
+    if (!outputReaders.isEmpty()) {
+      roles.add(names(outputReaders) + " gets an output alone, as no usual checker does: not used");
     }
     if (reference != null) {
       roles.add(name(reference) + " is the reference (" + why + ")");

@@ -223,10 +223,8 @@ record LooseFolder(
         driver.generators().forEach(each -> assign(ProgramRole.GENERATOR, each, false));
       }
       driver.checkers().forEach(each -> assign(ProgramRole.CHECKER, each, true));
-      for (Path each : driver.jointReaders()) {
-        files.values().forEach(all -> all.remove(each));
-        others.remove(each);
-      }
+      Stream.concat(driver.jointReaders().stream(), driver.outputReaders().stream())
+          .forEach(this::drop);
       List<Path> tested =
           driver.rivals().stream().filter(each -> !each.equals(driver.reference())).toList();
       boolean areWrong =
@@ -249,9 +247,13 @@ record LooseFolder(
           && !ProgramRole.isSimple(program);
     }
 
-    private void assign(ProgramRole role, Path program, boolean isFirst) {
+    private void drop(Path program) {
       files.values().forEach(each -> each.remove(program));
       others.remove(program);
+    }
+
+    private void assign(ProgramRole role, Path program, boolean isFirst) {
+      drop(program);
       files.get(role).add(isFirst ? 0 : files.get(role).size(), program);
     }
 

@@ -21,6 +21,9 @@ final class LooseNotes {
 
   private static final int MOST_NAMES = 6;
 
+  /** As many programs without a role are named; of more, the folder holds other things. */
+  private static final int FEW = 2;
+
   /** Names for the arguments of a program, which a checker reads to find its files. */
   private static final Pattern ARGUMENTS =
       Pattern.compile("argv|\\bargs\\b|registerTestlibCmd|paramstr", Pattern.CASE_INSENSITIVE);
@@ -217,13 +220,34 @@ final class LooseNotes {
     }
   }
 
-  /** Notes in one line what looks like a part of the problem and is not used. */
+  /** Notes what is not used: what looks like a part of the problem, and a few other programs. */
   private void tellUnused() {
+    List<String> parts = unusedParts();
+    if (!parts.isEmpty()) {
+      String more =
+          parts.size() > MOST_NAMES ? " and " + (parts.size() - MOST_NAMES) + " more" : "";
+      folder.note(
+          "not used: "
+              + String.join(", ", parts.subList(0, Math.min(MOST_NAMES, parts.size())))
+              + more
+              + "; --generator, --reference, --solution, --checker and --validator name programs");
+    }
+    List<Path> plain = programs.others().stream().filter(each -> !looksUsable(each)).toList();
+    if (!plain.isEmpty() && plain.size() <= FEW) {
+      folder.note("not used unless named: " + Driver.names(plain));
+    }
+  }
+
+  /** Whether a program without a role may be what the folder lacks. */
+  private boolean looksUsable(Path program) {
+    return programs.of(ProgramRole.SOLUTION).isEmpty() || ProgramRole.isHintedBy(program);
+  }
+
+  private List<String> unusedParts() {
     List<String> unused = new ArrayList<>();
     programs.idle().forEach(each -> unused.add(Driver.name(each)));
-    boolean isUntested = programs.of(ProgramRole.SOLUTION).isEmpty();
     programs.others().stream()
-        .filter(each -> isUntested || ProgramRole.isHintedBy(each))
+        .filter(this::looksUsable)
         .forEach(each -> unused.add(Driver.name(each)));
     for (Path each : folder.glance(folder.root())) {
       if (Files.isDirectory(each)) {
@@ -235,15 +259,7 @@ final class LooseNotes {
         unused.add(Driver.name(each) + " (unknown language)");
       }
     }
-    if (!unused.isEmpty()) {
-      String more =
-          unused.size() > MOST_NAMES ? " and " + (unused.size() - MOST_NAMES) + " more" : "";
-      folder.note(
-          "not used: "
-              + String.join(", ", unused.subList(0, Math.min(MOST_NAMES, unused.size())))
-              + more
-              + "; --generator, --reference, --solution, --checker and --validator name programs");
-    }
+    return unused;
   }
 
   private boolean looksLikePart(Path file) {

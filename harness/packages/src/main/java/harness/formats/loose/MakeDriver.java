@@ -10,6 +10,7 @@ final class MakeDriver implements DriverDialect {
 
   private static final Pattern NAME = Pattern.compile("(GNU)?[Mm]akefile|.*\\.(mk|mak)");
   private static final Pattern ASSIGNMENT = Pattern.compile("(\\w+)\\s*[:?]?=(.*)");
+  private static final Pattern COMPUTING = Pattern.compile("(\\w+)\\s*:?=.*\\$\\(shell\\b");
   private static final Pattern USE = Pattern.compile("\\$(?:\\((\\w+)\\)|\\{(\\w+)\\})");
 
   @Override
@@ -19,7 +20,7 @@ final class MakeDriver implements DriverDialect {
 
   @Override
   public List<DriverCall> calls(String text) {
-    DriverVariables variables = new DriverVariables(USE, false);
+    DriverVariables variables = new DriverVariables(text, COMPUTING, USE, false);
     String recipes =
         text.replaceAll("\\\\\\r?\\n", " ")
             .lines()

@@ -21,7 +21,7 @@ enum ProgramRole {
   REFERENCE(
       "reference",
       "brute* slow* naive* bf* baoli* stupid* std* correct* *_brute *_bf *_naive *_slow *_baoli",
-      "ac ans 暴力* 标程* biaocheng* fuerza* forca* força* bruto* тупое* медленн* наивн*"),
+      "ac ans *_stupid 暴力* 标程* 标答* biaocheng* biaoda* fuerza* forca* força* bruto* тупое* медленн* наивн*"),
   SOLUTION(
       "solution", "sol* main my* code submission*", "正解* 题解* zhengjie* daan* решение* reshenie*"),
   WRONG("expected to fail", "wrong* wa*", "错* неверн*"),
@@ -39,7 +39,7 @@ enum ProgramRole {
 
   /** Simple references whose names begin with something else. */
   private static final Pattern OF_PROBLEM =
-      Pattern.compile("(.+)[_-](?:brute|bf|naive|slow|baoli)");
+      Pattern.compile("(.+)[_-](?:brute|bf|naive|slow|baoli|stupid)");
 
   /** Names of a reference only beside a solution with another name. */
   private static final Set<String> PERHAPS_REFERENCE = Set.of("test", "cmp");

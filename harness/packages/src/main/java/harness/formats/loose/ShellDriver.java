@@ -14,6 +14,24 @@ final class ShellDriver implements DriverDialect {
   private static final Pattern ASSIGNMENT =
       Pattern.compile(
           "\\s*(?:export |readonly |local |declare )?\\s*(\\w+)=(\"[^\"$`]*\"|'[^']*'|[^\\s;&|\"'$`(]*)\\s*;?");
+
+  private static final String COMMAND_START =
+      "(?:^|[;&|({]|\\b(?:do|then|else|while|export|readonly|local|declare))\\s*";
+
+  /** Values with expansions, loops, input, and arithmetic. */
+  private static final Pattern COMPUTING =
+      Pattern.compile(
+          COMMAND_START
+              + "(?:(\\w+)=(?:[^\\s;&|\"'`$]*|\"[^\"`$]*)[`$]"
+              + "|for\\s+(\\w+)\\s*(?:in\\b|;|$)"
+              + "|(?:IFS=\\S*\\s+)?read\\s+(?:-\\w+\\s+)*(\\w+))"
+              + "|\\(\\(\\s*(\\w+)\\s*=(?!=)"
+              + "|\\blet\\s+[\"']?(\\w+)="
+              + "|(\\w+)\\s*[-+*/%]="
+              + "|(\\w+)(?:\\+\\+|--)\\s*(?:[;)\"']|$)"
+              + "|(?:\\+\\+|--)(\\w+)\\s*\\)",
+          Pattern.MULTILINE);
+
   private static final Pattern USE =
       Pattern.compile("\\$(?:(\\w+)|\\{(\\w+)(?::?[-=]([^}]*))?\\})");
 
@@ -25,7 +43,7 @@ final class ShellDriver implements DriverDialect {
 
   @Override
   public List<DriverCall> calls(String text) {
-    DriverVariables variables = new DriverVariables(USE, false);
+    DriverVariables variables = new DriverVariables(text, COMPUTING, USE, false);
     List<DriverCall> calls = new ArrayList<>();
     for (String line : text.replaceAll("\\\\\\r?\\n", " ").split("\\r?\\n", -1)) {
       Matcher assignment = ASSIGNMENT.matcher(line);

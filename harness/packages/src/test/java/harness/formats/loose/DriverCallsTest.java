@@ -1,6 +1,7 @@
 package harness.formats.loose;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Path;
 import java.util.List;
@@ -62,6 +63,49 @@ final class DriverCallsTest {
             "IN='in.txt'",
             "./$GEN $i > $IN",
             "./${SOL} < ${IN} > ${2:-o}"));
+  }
+
+  /** It would be the same seed again and again. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '~',
+      quoteCharacter = '\u0001',
+      value = {
+        "t.sh ~ i=0 / while true; do / ./gen 5 $i > in / i=$((i+1)) / done",
+        "t.sh ~ i=1; while :; do ./gen 5 $i > in; ((i++)); done",
+        "t.sh ~ i=1 / until false; do / ./gen 5 $i > in / ((++i)) / done",
+        "t.sh ~ let i=1 / ./gen 5 $i > in / let i=i+1",
+        "t.sh ~ let i=1 / ./gen 5 $i > in / let \"i += 1\"",
+        "t.sh ~ i=7 / for i in $(seq 1 1000); do ./gen 5 $i > in; ./sol < in; done",
+        "t.sh ~ i=7 / for ((i = 1; i <= 100; i++)); do / ./gen 5 $i > in / done",
+        "t.sh ~ i=7 / i=$RANDOM / ./gen 5 $i > in",
+        "t.sh ~ i=7 / i=\"$1\" / ./gen 5 $i > in",
+        "t.sh ~ i=1 / seq 100 | while read -r i; do / ./gen 5 $i > in / done",
+        "t.ps1 ~ $i = 0 / while (1) { / ./gen 5 $i > in / $i++ / }",
+        "t.ps1 ~ $i = 0 / ./gen 5 $i > in / $i = $i + 1",
+        "t.ps1 ~ foreach ($i in 1..100) { / ./gen 5 $i > in / }",
+        "t.ps1 ~ $i = 7 / $i = Get-Random / ./gen 5 $i > in"
+      })
+  void aVariableThatAScriptComputesIsNoConstant(String name, String lines) {
+    String calls = calls(name.strip(), lines.strip().split(" / ", -1));
+    assertTrue(calls.contains("./gen 5 $i >in"), calls);
+  }
+
+  @Test
+  void aVariableThatABatchFileComputesIsNoConstant() {
+    for (String last :
+        List.of("set /a i=%i%+1", "set /a i+=1", "set i=%random%", "set /p i=seed?")) {
+      for (String use : List.of("%i%", "!i!")) {
+        String calls = calls("t.bat", "set i=0", ":again", "gen 5 " + use + " > in", last);
+        assertTrue(calls.contains("gen 5 " + use + " >in"), calls);
+      }
+    }
+  }
+
+  @Test
+  void aVariableWithSeveralPlainValuesHasTheLastOne() {
+    assertEquals(
+        "./a <in; ./b <in", calls("run.sh", "P=a", "./$P < in", "P=b # n=$1", "./$P < in"));
   }
 
   @Test

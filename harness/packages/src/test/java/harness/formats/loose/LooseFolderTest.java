@@ -68,6 +68,9 @@ final class LooseFolderTest {
         "make_data.cpp ans.cpp my.cpp | gen=make_data.cpp ref=ans.cpp sol=my.cpp",
         "gen.cpp brute.cpp ac.cpp | gen=gen.cpp ref=brute.cpp sol=ac.cpp",
         "shuju.py biaocheng.py daan.py | gen=shuju.py ref=biaocheng.py sol=daan.py",
+        "gen.py biaoda.py my.py | gen=gen.py ref=biaoda.py sol=my.py",
+        "gen.py 标答.py my.py | gen=gen.py ref=标答.py sol=my.py",
+        "a_gen.py a_stupid.py a.py | gen=a_gen.py ref=a_stupid.py sol=a.py",
         "数据.py 暴力.py 正解.py | gen=数据.py ref=暴力.py sol=正解.py",
         "Генератор.py тупое.py решение.py | gen=Генератор.py ref=тупое.py sol=решение.py",
         "generador.py fuerza_bruta.py solucion.py | gen=generador.py ref=fuerza_bruta.py sol=solucion.py",
@@ -107,6 +110,11 @@ final class LooseFolderTest {
             + " ~ gen=1002_gen.cpp ref=1002_brute.cpp sol=1002.cpp",
         "B.cpp slow.cpp ~ stress.py ~ Popen(['./main'], stdin=PIPE) / Popen(['./old'], stdin=PIPE) ~"
             + " ref=slow.cpp sol=B.cpp",
+        "gen.py sol.py check.py ~ t.sh ~ ./gen > i / ./sol < i > o / ./check < o ~ gen=gen.py sol=sol.py",
+        "gen.py a.py tidy.py ~ t.sh ~ ./gen | ./a | ./tidy ~ gen=gen.py sol=a.py",
+        "g.py mix.py b.py s.py ~ t.sh ~ ./g > f / ./mix < f > i / ./b < i > o / ./s < i > p ~"
+            + " gen=g.py sol=mix.py,b.py,s.py",
+        "p.py q.py r.py ~ t.sh ~ ./p > f / ./q < f > q.ans / ./r < f > r.ans ~ gen=p.py sol=q.py,r.py",
         "rnd.cpp std.cpp wa.cpp ~ d.sh ~ ./rnd > i / ./std < i > a / ./wa < i > b / cmp a b ~ gen=rnd.cpp"
             + " ref=std.cpp sol=wa.cpp"
       })
