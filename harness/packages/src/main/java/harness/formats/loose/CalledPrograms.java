@@ -55,11 +55,20 @@ final class CalledPrograms {
 
   /** Whether a call compares two files. */
   static boolean isComparison(DriverCall call) {
-    return programPart(call.words()).stream()
-        .findFirst()
-        .map(CalledPrograms::plain)
-        .filter(COMPARISONS::contains)
-        .isPresent();
+    return COMPARISONS.contains(command(call));
+  }
+
+  /** Whether a call compiles something. */
+  static boolean isCompilation(DriverCall call) {
+    List<String> words = programPart(call.words());
+    return !words.isEmpty()
+        && COMPILER.matcher(plain(words.get(0))).matches()
+        && !(words.size() > 1 && words.get(1).equals("run"));
+  }
+
+  /** The name of the program that a call starts; empty if there is none. */
+  static String command(DriverCall call) {
+    return programPart(call.words()).stream().findFirst().map(CalledPrograms::plain).orElse("");
   }
 
   /** A number at the end, such as that of {@code 1002 < in}, is a program's name. */
@@ -96,8 +105,7 @@ final class CalledPrograms {
     }
     String program = words.get(0);
     String plain = plain(program);
-    boolean isRun = words.size() > 1 && words.get(1).equals("run");
-    if (COMPILER.matcher(plain).matches() && !isRun) {
+    if (isCompilation(call)) {
       compiled(plain, words.subList(1, words.size()));
       return Optional.empty();
     }

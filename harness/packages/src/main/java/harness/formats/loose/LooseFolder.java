@@ -27,7 +27,8 @@ import java.util.stream.Stream;
  * @param files the source files of each role, the preferred one first
  * @param drivers the test loops in the folder, that with most programs first
  * @param others the sources that have no role
- * @param idle the sources that have a role by their names, but that the driver does not run
+ * @param idle the sources that have a role by their names, but that the driver does not run, or
+ *     that are no programs of a problem
  * @param calls the arguments with which drivers and scripts call programs, as written
  */
 record LooseFolder(
@@ -62,16 +63,27 @@ record LooseFolder(
     }
     files.sort(Comparator.comparing(Driver::name));
     List<Path> sources = files.stream().filter(each -> languages.of(each).isPresent()).toList();
-    Map<Path, List<DriverCall>> calls = loops(files, sources);
+    Map<Path, List<DriverCall>> started = started(files, sources);
+    Map<Path, List<DriverCall>> calls = loops(started, sources);
+    List<Path> helpers =
+        sources.stream()
+            .filter(each -> !calls.containsKey(each))
+            .filter(each -> HelperScripts.include(each, started.getOrDefault(each, List.of())))
+            .toList();
     // Drivers do not count as programs of other drivers.
-    List<Path> programs = sources.stream().filter(each -> !calls.containsKey(each)).toList();
+    List<Path> programs =
+        sources.stream()
+            .filter(each -> !calls.containsKey(each) && !helpers.contains(each))
+            .toList();
     List<Driver> drivers =
         drivers(calls, programs)
             .sorted(
                 Comparator.comparing((Driver each) -> -each.programs().size())
                     .thenComparing(each -> Driver.name(each.file())))
             .toList();
-    return new Roles(programs, drivers, calls(files, programs, drivers), each -> null).folder();
+    LooseFolder read =
+        new Roles(programs, drivers, calls(files, programs, drivers), each -> null).folder();
+    return read.withIdle(helpers.stream().filter(each -> ProgramRole.of(each).isPresent()));
   }
 
   /**
@@ -127,8 +139,13 @@ record LooseFolder(
     return drivers.stream().anyMatch(each -> each.files().contains(Driver.name(file)));
   }
 
-  /** The calls of the files that are drivers. */
-  private static Map<Path, List<DriverCall>> loops(List<Path> files, List<Path> sources) {
+  private LooseFolder withIdle(Stream<Path> more) {
+    List<Path> all = Stream.concat(idle.stream(), more).toList();
+    return new LooseFolder(files, drivers, others, all, calls);
+  }
+
+  /** The program calls in all files that may have some. */
+  private static Map<Path, List<DriverCall>> started(List<Path> files, List<Path> sources) {
     Map<Path, List<DriverCall>> calls = new HashMap<>();
     if (sources.size() <= MOST_SOURCES) {
       for (Path each : files) {
@@ -137,7 +154,14 @@ record LooseFolder(
         }
       }
     }
-    calls.keySet().retainAll(drivers(calls, sources).map(Driver::file).toList());
+    return calls;
+  }
+
+  /** The calls of the files that are drivers. */
+  private static Map<Path, List<DriverCall>> loops(
+      Map<Path, List<DriverCall>> started, List<Path> sources) {
+    Map<Path, List<DriverCall>> calls = new HashMap<>(started);
+    calls.keySet().retainAll(drivers(started, sources).map(Driver::file).toList());
     return calls;
   }
 

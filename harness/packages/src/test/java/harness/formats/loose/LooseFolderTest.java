@@ -137,6 +137,33 @@ final class LooseFolderTest {
     assertTrue(read.drivers().isEmpty(), read.drivers().toString());
   }
 
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '~',
+      quoteCharacter = '\u0001',
+      value = {
+        "check.sh ~ ./st 100 ~ gen=gen.py ref=brute.py sol=x.py",
+        "check.sh ~ cmp $2 $3 ~ gen=gen.py ref=brute.py sol=x.py che=check.sh",
+        "solvestress.sh ~ g++ -o st st.cpp; echo done ~ gen=gen.py ref=brute.py sol=x.py",
+        "cpl.py ~ os.system('g++ -o ' + name + ' ' + name + '.cpp') ~ gen=gen.py ref=brute.py sol=x.py",
+        "cpl.cpp ~ int main() { system(\"g++ x.cpp\"); } ~ gen=gen.py ref=brute.py sol=x.py",
+        "clean.sh ~ echo cleaning; rm -f *.o a.out ~ gen=gen.py ref=brute.py sol=x.py",
+        "y.sh ~ read n; echo $n ~ gen=gen.py ref=brute.py",
+        "y.sh ~ echo 42 ~ gen=gen.py ref=brute.py"
+      })
+  void aScriptThatHelpsAPersonIsNoProgram(String name, String text, String roles)
+      throws IOException {
+    Files.writeString(folder.resolve(name.strip()), text.strip());
+    assertEquals(roles.strip(), roles(read("gen.py", "brute.py", "x.py")));
+  }
+
+  @Test
+  void aHelperWithTheNameOfAProgramIsNamed() throws IOException {
+    Files.writeString(folder.resolve("check.sh"), "./st 100");
+    Files.writeString(folder.resolve("clean.sh"), "rm -f st");
+    assertEquals("check.sh", Driver.names(read("gen.py", "sol.py").idle()));
+  }
+
   /** It is a driver, whatever its name; a second one that starts the first is one, too. */
   @Test
   void aDriverThatStartsADriverHasNoRoleEither() throws IOException {
