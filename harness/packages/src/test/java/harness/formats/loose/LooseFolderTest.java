@@ -61,7 +61,8 @@ final class LooseFolderTest {
         "gen.cpp brute.cpp wa.cpp wa2.cpp sol.c++ | gen=gen.cpp ref=brute.cpp sol=sol.c++ wro=wa.cpp,wa2.cpp",
         "GEN.CPP Brute.cpp mySol.cpp | gen=GEN.CPP ref=Brute.cpp sol=mySol.cpp",
         "max.py max_brute.py max_gen.py | gen=max_gen.py ref=max_brute.py sol=max.py",
-        "A.py A-brute.py A-gen.py A-wrong.py | gen=A-gen.py ref=A-brute.py",
+        "A.py A-brute.py A-gen.py A-wrong.py | gen=A-gen.py ref=A-brute.py sol=A.py wro=A-wrong.py",
+        "gen.py a.py a_slow.py a_wa.py a_tle.py | gen=gen.py ref=a_slow.py sol=a.py wro=a_wa.py,a_tle.py",
         "gen.py sol.py sol_slow.py wrong_slow.py | gen=gen.py ref=sol_slow.py sol=sol.py wro=wrong_slow.py",
         "a.py a_brute.py a_gen.py b.py b_brute.py b_gen.py | gen=a_gen.py,b_gen.py",
         "gen.py ac.py wa.py | gen=gen.py ref=ac.py wro=wa.py",
@@ -107,6 +108,11 @@ final class LooseFolderTest {
             + " ~ gen=1002_gen.cpp ref=1002_brute.cpp sol=1002.cpp",
         "B.cpp slow.cpp ~ stress.py ~ Popen(['./main'], stdin=PIPE) / Popen(['./old'], stdin=PIPE) ~"
             + " ref=slow.cpp sol=B.cpp",
+        "m.py p.py q.py ~ Rakefile ~ sh \"./m #{i} > f\" / sh \"./p < f > ans\" / sh \"./q < f > o\" ~ gen=m.py"
+            + " ref=p.py sol=q.py",
+        "m.cpp p.cpp q.cpp ~ t.cc ~ bp::system(\"./m\", bp::std_out > \"f\"); / bp::child c(\"./p\", bp::std_in < \"f\","
+            + " bp::std_out > \"ans\"); / bp::child d(\"./q\", bp::std_in < \"f\", bp::std_out > \"o\"); ~ gen=m.cpp"
+            + " ref=p.cpp sol=q.cpp",
         "rnd.cpp std.cpp wa.cpp ~ d.sh ~ ./rnd > i / ./std < i > a / ./wa < i > b / cmp a b ~ gen=rnd.cpp"
             + " ref=std.cpp sol=wa.cpp"
       })
