@@ -8,6 +8,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
@@ -23,6 +24,8 @@ final class CalledPrograms {
       Pattern.compile(
           "(python|pypy)[\\d.]*|py|java|node|ruby|perl|php|lua|luajit|julia|bash|sh|zsh|mono|bun|deno"
               + "|runghc|kotlin|scala|cpp|go");
+
+  private static final Pattern MAIN = Pattern.compile("\\bmain\\s*\\(");
 
   /** Words before the program of a call. */
   private static final Pattern BEFORE =
@@ -42,6 +45,7 @@ final class CalledPrograms {
 
   private final List<Path> sources;
   private final Map<String, Path> compiled = new HashMap<>();
+  private final Map<Path, Set<Path>> parts = new HashMap<>();
   private final Set<String> missing = new LinkedHashSet<>();
 
   CalledPrograms(List<Path> sources) {
@@ -56,6 +60,11 @@ final class CalledPrograms {
   /** Whether a call compares two files. */
   static boolean isComparison(DriverCall call) {
     return COMPARISONS.contains(command(call));
+  }
+
+  /** Sources without a main function that are compiled together with a program, by the program. */
+  Map<Path, Set<Path>> parts() {
+    return parts;
   }
 
   /** Whether a call compiles something. */
@@ -164,7 +173,8 @@ final class CalledPrograms {
     if (compiledSources.isEmpty()) {
       return;
     }
-    String output = compiler.matches(".*(g\\+\\+|gcc|cc|clang.*|c\\+\\+).*") ? "a" : null;
+    boolean isOfC = compiler.matches(".*(g\\+\\+|gcc|cc|clang.*|c\\+\\+).*");
+    String output = isOfC ? "a" : null;
     for (int i = 0; i < arguments.size(); i++) {
       String each = arguments.get(i);
       if (each.equals("-o") && i + 1 < arguments.size()) {
@@ -179,9 +189,19 @@ final class CalledPrograms {
           compiledSources.stream()
               .filter(each -> ProgramRole.stem(each).equals(name))
               .findFirst()
+              .or(() -> compiledSources.stream().filter(CalledPrograms::hasMain).findFirst())
               .orElse(compiledSources.get(0));
       compiled.put(name, main);
+      if (isOfC && hasMain(main)) {
+        compiledSources.stream()
+            .filter(each -> !hasMain(each))
+            .forEach(each -> parts.computeIfAbsent(main, none -> new TreeSet<>()).add(each));
+      }
     }
+  }
+
+  private static boolean hasMain(Path source) {
+    return MAIN.matcher(LooseFolder.start(source)).find();
   }
 
   /** The name of an executable without folder and ending. */

@@ -125,6 +125,7 @@ final class LooseNotes {
         programs.of(ProgramRole.REFERENCE), "is the reference; the others are run and may be slow");
     tellChoice(checkers().toList(), "is the checker; the others are not used");
     tellChoice(programs.of(ProgramRole.INTERACTOR), "is the interactor; the others are not used");
+    tellParts();
     tellFiles();
     tellUnused();
     samples.notes().forEach(folder::note);
@@ -166,7 +167,7 @@ final class LooseNotes {
               + ": nothing tells which of them is right; "
               + (hasOther
                   ? "assumed " + Driver.name(programs.of(ProgramRole.REFERENCE).get(0))
-                  : "they are compared with each other; name the right one with --reference"));
+                  : "they are compared with each other; " + ProblemPackage.NAME_REFERENCE));
     }
     if (programs.of(ProgramRole.GENERATOR).isEmpty()) {
       folder.note(
@@ -184,6 +185,17 @@ final class LooseNotes {
     if (files.size() > 1) {
       folder.note(Driver.names(files) + ": " + Driver.name(files.get(0)) + " " + said);
     }
+  }
+
+  private void tellParts() {
+    programs
+        .parts()
+        .forEach(
+            (program, parts) ->
+                folder.note(
+                    Driver.name(program)
+                        + " is compiled together with "
+                        + Driver.names(List.copyOf(parts))));
   }
 
   /** Notes which programs use named files in place of the standard streams. */

@@ -10,6 +10,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -177,6 +179,28 @@ final class LooseFolderTest {
     Files.writeString(folder.resolve("run.sh"), "python3 main.py > log.txt");
     LooseFolder read = read("gen.py", "brute.py", "x.py");
     assertEquals("gen=gen.py ref=brute.py sol=x.py", roles(read));
+  }
+
+  /** The main program is known by its name or by its main function. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "run.sh | g++ lib.cpp a.cpp -o a",
+        "run.sh | g++ -O2 -o sol lib.cpp a.cpp",
+        "compile.sh | g++ a.cpp lib.cpp",
+        "Makefile | sol: a.cpp; g++ a.cpp lib.cpp -o sol",
+        "build.py | os.system('g++ a.cpp lib.cpp -o a')"
+      })
+  void sourcesThatAreCompiledTogetherAreOneProgram(String name, String text) throws IOException {
+    Files.writeString(folder.resolve(name), text.replace("; g++", "\n\tg++") + "\n");
+    Files.writeString(folder.resolve("a.cpp"), "int f();\nint main() { return f(); }\n");
+    Files.writeString(folder.resolve("lib.cpp"), "int f() { return 0; }\n");
+    Files.writeString(folder.resolve("brute.cpp"), "int main() {}\n");
+    LooseFolder read = LooseFolder.of(folder, LANGUAGES);
+    assertEquals("ref=brute.cpp sol=a.cpp", roles(read));
+    assertEquals(
+        Map.of(folder.resolve("a.cpp"), Set.of(folder.resolve("lib.cpp"))), read.parts());
   }
 
   @Test
