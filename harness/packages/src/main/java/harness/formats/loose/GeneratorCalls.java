@@ -109,8 +109,7 @@ public final class GeneratorCalls {
   }
 
   private static List<String> withoutLast(List<String> words) {
-    return Stream.concat(
-            words.subList(0, words.size() - 1).stream(), Stream.of(DriverCall.UNKNOWN))
+    return Stream.concat(words.subList(0, words.size() - 1).stream(), Stream.of(DriverCall.UNKNOWN))
         .toList();
   }
 

@@ -199,8 +199,7 @@ final class LooseFolderTest {
     Files.writeString(folder.resolve("brute.cpp"), "int main() {}\n");
     LooseFolder read = LooseFolder.of(folder, LANGUAGES);
     assertEquals("ref=brute.cpp sol=a.cpp", roles(read));
-    assertEquals(
-        Map.of(folder.resolve("a.cpp"), Set.of(folder.resolve("lib.cpp"))), read.parts());
+    assertEquals(Map.of(folder.resolve("a.cpp"), Set.of(folder.resolve("lib.cpp"))), read.parts());
   }
 
   @Test
