@@ -235,9 +235,12 @@ public record OpenedFiles(List<String> reads, List<String> writes) {
       return isPython ? isConditionalInPython(i) : isConditionalInC(i);
     }
 
+    /** Whether a test of something else comes shortly before; arguments are also read untested. */
     private boolean isConditionalInPython(int i) {
-      return tokens.subList(Math.max(0, i - LOOK_BACK), i).stream()
-          .anyMatch(each -> each.text().matches("exists|isfile|is_file|LOCAL|environ|argv"));
+      List<String> before =
+          tokens.subList(Math.max(0, i - LOOK_BACK), i).stream().map(Token::text).toList();
+      return before.stream().anyMatch(each -> each.matches("exists|isfile|is_file|LOCAL|environ"))
+          || (before.contains("argv") && before.contains("if"));
     }
 
     /** Whether an {@code if} comes before it in its statement or block. */
