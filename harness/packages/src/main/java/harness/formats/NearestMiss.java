@@ -2,6 +2,7 @@ package harness.formats;
 
 import harness.cases.Counted;
 import harness.cases.Printable;
+import harness.formats.samples.SampleFiles;
 import harness.machine.Shell;
 import harness.toolchain.Languages;
 import java.io.IOException;
@@ -14,6 +15,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
@@ -105,6 +107,7 @@ record NearestMiss(Path folder, List<ProblemFormat> formats, Languages languages
             () -> inside(folders, LOOSE::equals),
             () -> unnamed(sources))
         .flatMap(each -> each.get().stream())
+            () -> ofSeveral(sources),
         .findFirst();
   }
 
@@ -187,6 +190,23 @@ record NearestMiss(Path folder, List<ProblemFormat> formats, Languages languages
 
   private static Optional<String> unnamed(List<Path> sources) {
     if (sources.isEmpty()) {
+  /** Samples that are named for several sources. */
+  private Optional<String> ofSeveral(List<Path> sources) {
+    Set<String> problems =
+        SampleFiles.in(folder, sources.stream().map(NearestMiss::name).toList(), no -> false, null)
+            .problems();
+    return sources.stream()
+        .filter(each -> problems.size() > 1)
+        .filter(each -> problems.contains(SubmissionList.stem(each).toLowerCase(Locale.ROOT)))
+        .findFirst()
+        .map(
+            each ->
+                "samples of several problems (%s); name the program to test: harness stress %s"
+                    .formatted(
+                        String.join(", ", problems.stream().sorted().toList()),
+                        Shell.quoted(each)));
+  }
+
       return Optional.empty();
     }
     String solution = sources.size() == 1 ? Shell.quoted(sources.get(0)) : "PROGRAM";

@@ -11,7 +11,9 @@ import harness.formats.PackageLimits;
 import harness.formats.ProblemFormats;
 import harness.formats.ProblemPackage;
 import harness.formats.Scratch;
+import harness.formats.SubmissionList;
 import harness.formats.loose.GeneratorCalls;
+import harness.formats.loose.OpenedFiles;
 import harness.formats.loose.RolesOfPrograms;
 import harness.jury.AssumedForm;
 import harness.jury.CaseSources;
@@ -30,6 +32,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
@@ -364,7 +367,7 @@ public final class ProblemOptions {
       ProblemPackage written = named.asPackage(PackageLimits.USUAL, headers, here);
       ProblemPackage made = jury.withCodes(written.withGenerators(called(written.generators())));
       return mayAssume && made.generators().isEmpty()
-          ? samples.withSamples(made, here.toAbsolutePath(), named.references(), scratch)
+          ? samples.withSamples(made, here.toAbsolutePath(), tested(named), languages, scratch)
           : made;
     }
     ProblemPackage found =
@@ -379,7 +382,16 @@ public final class ProblemOptions {
             named.interactorCall());
   }
 
-  /** Rules of generators that the user named; arguments may be looked for where none are named. */
+  /** The programs that samples are looked for. */
+  private List<String> tested(JuryParts named) {
+    OptionSpec solutions = command.findOption("--solution");
+    List<String> tested = solutions == null ? List.of() : solutions.getValue();
+    return Stream.concat(tested.stream(), named.references().stream())
+        .map(SubmissionList::path)
+        .toList();
+  }
+
+  /** Rules of generators that the user named, with what their sources tell. */
   private List<GeneratorRule> called(List<GeneratorRule> rules) {
     return rules.stream()
         .map(
