@@ -78,7 +78,9 @@ record NearestMiss(Path folder, List<ProblemFormat> formats, Languages languages
     return "found "
         + String.join(", ", found)
         + "; "
-        + nearest(all, folders, sources).orElseGet(() -> sourceless(others));
+        + nearest(all, folders, sources)
+            .or(() -> sourcesInside(folders))
+            .orElseGet(() -> sourceless(others));
   }
 
   private static void add(List<String> found, String noun, List<Path> files) {
@@ -105,9 +107,9 @@ record NearestMiss(Path folder, List<ProblemFormat> formats, Languages languages
             () -> unread(all),
             () -> incomplete(all),
             () -> inside(folders, LOOSE::equals),
+            () -> ofSeveral(sources),
             () -> unnamed(sources))
         .flatMap(each -> each.get().stream())
-            () -> ofSeveral(sources),
         .findFirst();
   }
 
@@ -188,8 +190,6 @@ record NearestMiss(Path folder, List<ProblemFormat> formats, Languages languages
         .findFirst();
   }
 
-  private static Optional<String> unnamed(List<Path> sources) {
-    if (sources.isEmpty()) {
   /** Samples that are named for several sources. */
   private Optional<String> ofSeveral(List<Path> sources) {
     Set<String> problems =
@@ -207,6 +207,8 @@ record NearestMiss(Path folder, List<ProblemFormat> formats, Languages languages
                         Shell.quoted(each)));
   }
 
+  private static Optional<String> unnamed(List<Path> sources) {
+    if (sources.isEmpty()) {
       return Optional.empty();
     }
     String solution = sources.size() == 1 ? Shell.quoted(sources.get(0)) : "PROGRAM";
@@ -215,6 +217,24 @@ record NearestMiss(Path folder, List<ProblemFormat> formats, Languages languages
             + " name them: harness stress --solution "
             + solution
             + " --reference PROGRAM --generator PROGRAM, or --sample FILE instead of a generator");
+  }
+
+  /** A folder that holds the sources, which have no names of roles. */
+  private Optional<String> sourcesInside(List<Path> folders) {
+    for (Path each : folders) {
+      List<Path> sources =
+          entries(each).stream()
+              .filter(Files::isRegularFile)
+              .filter(file -> languages.of(file).isPresent())
+              .toList();
+      if (!sources.isEmpty()) {
+        return Optional.of(
+            "its folder %s has sources (%s); name them: harness stress --solution %s --reference"
+                    .formatted(name(each), names(sources), Shell.quoted(each) + "/PROGRAM")
+                + " PROGRAM --generator PROGRAM");
+      }
+    }
+    return Optional.empty();
   }
 
   /** What to do in a folder without a source; one may have an ending too many. */
