@@ -1,6 +1,7 @@
 package harness.cli.options;
 
 import harness.cases.CaseName;
+import harness.cases.Printable;
 import harness.cases.UsageException;
 import harness.distributed.CarriedProblem;
 import harness.distributed.RemoteProblem;
@@ -394,13 +395,21 @@ public final class ProblemOptions {
   /** Rules of generators that the user named, with what their sources tell. */
   private List<GeneratorRule> called(List<GeneratorRule> rules) {
     return rules.stream()
-        .map(
-            each ->
-                each.arguments().text().isEmpty()
-                        && Files.isRegularFile(here.resolve(each.program()))
-                    ? each.withUnknown(GeneratorCalls.of(here.resolve(each.program())))
-                    : each)
+        .map(each -> Files.isRegularFile(here.resolve(each.program())) ? called(each) : each)
         .toList();
+  }
+
+  /** Arguments may be looked for where none are named; an input may be written to a file. */
+  private GeneratorRule called(GeneratorRule rule) {
+    Path source = here.resolve(rule.program());
+    OpenedFiles opened = OpenedFiles.of(source);
+    String written = opened.onlyWritten();
+    if (written != null) {
+      Terminal.note(
+          Printable.inLine(source.getFileName() + " " + opened.told() + OpenedFiles.TAKEN));
+    }
+    GeneratorRule read = written == null ? rule : rule.withWrites(written);
+    return rule.arguments().text().isEmpty() ? read.withUnknown(GeneratorCalls.of(source)) : read;
   }
 
   /** The options that are needed to draw a case, as on a command line. */

@@ -41,7 +41,7 @@ final class LooseNotes {
     this.folder = folder;
     for (ProgramRole role : ProgramRole.values()) {
       for (Path each : programs.of(role)) {
-        OpenedFiles files = OpenedFiles.of(Driver.name(each), LooseFolder.start(each));
+        OpenedFiles files = OpenedFiles.of(each);
         if (!files.isNone()) {
           opened.put(each, files);
         }
@@ -90,8 +90,7 @@ final class LooseNotes {
 
   /** The file to which a generator writes an input; null if it prints it, or writes others. */
   String written(Path generator) {
-    List<String> all = opened.containsKey(generator) ? opened.get(generator).writes() : List.of();
-    return all.size() == 1 && NamedFiles.isPlain(all.get(0)) ? all.get(0) : null;
+    return opened.containsKey(generator) ? opened.get(generator).onlyWritten() : null;
   }
 
   /** Whether a generator writes a file, which is then no sample. */
@@ -209,7 +208,7 @@ final class LooseNotes {
           String does = Driver.name(program) + " " + names.told();
           if (isGenerator && writesFiles(program)) {
             if (used.contains(program)) {
-              folder.note(does + ", which is taken as the input");
+              folder.note(does + OpenedFiles.TAKEN);
             } else {
               folder.leaveOut(does + ", but inputs are read from its standard output");
             }
