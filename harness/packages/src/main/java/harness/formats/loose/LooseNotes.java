@@ -50,13 +50,21 @@ final class LooseNotes {
     this.files = agreed();
   }
 
-  /** The files of all solutions and references; none if they use none, or not the same. */
+  /**
+   * The files of all solutions and references; none if they use none, or not the same. A reference
+   * may write another file than solutions do.
+   */
   private NamedFiles agreed() {
     Set<String> read = new TreeSet<>();
     Set<String> written = new TreeSet<>();
+    Set<String> ofReferences = new TreeSet<>();
     for (Path each : ofFiles()) {
+      boolean isReference = programs.of(ProgramRole.REFERENCE).contains(each);
       read.addAll(opened.get(each).reads());
-      written.addAll(opened.get(each).writes());
+      (isReference ? ofReferences : written).addAll(opened.get(each).writes());
+    }
+    if (written.isEmpty()) {
+      written.addAll(ofReferences);
     }
     try {
       boolean isOne = read.size() <= 1 && written.size() <= 1 && read.size() + written.size() > 0;
