@@ -61,6 +61,7 @@ final class WrongStartTest {
         "notes.md 1.in 1.out | none is a source in a known language (see harness list); add one",
         "sol.cpp.txt 1.in 1.out | ; rename sol.cpp.txt to sol.cpp",
         "src/gen.sh src/brute.sh src/sol.sh | (loose); add --problem DIR/src",
+        "notes.md run.txt src/foo.sh src/bar.sh | has sources (bar.sh, foo.sh); name them: harness stress",
         "foo.sh 1.in | name them: harness stress --solution DIR/foo.sh --reference PROGRAM",
         "foo.sh bar.sh | name them: harness stress --solution PROGRAM --reference PROGRAM",
         "sol.sh brute.sh | missing --generator PROGRAM to print inputs, or --sample FILE",

@@ -2,6 +2,7 @@ package harness.formats;
 
 import harness.cases.Counted;
 import harness.cases.Printable;
+import harness.formats.samples.SampleFiles;
 import harness.machine.Shell;
 import harness.toolchain.Languages;
 import java.io.IOException;
@@ -14,6 +15,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
@@ -76,7 +78,9 @@ record NearestMiss(Path folder, List<ProblemFormat> formats, Languages languages
     return "found "
         + String.join(", ", found)
         + "; "
-        + nearest(all, folders, sources).orElseGet(() -> sourceless(others));
+        + nearest(all, folders, sources)
+            .or(() -> sourcesInside(folders))
+            .orElseGet(() -> sourceless(others));
   }
 
   private static void add(List<String> found, String noun, List<Path> files) {
@@ -103,6 +107,7 @@ record NearestMiss(Path folder, List<ProblemFormat> formats, Languages languages
             () -> unread(all),
             () -> incomplete(all),
             () -> inside(folders, LOOSE::equals),
+            () -> ofSeveral(sources),
             () -> unnamed(sources))
         .flatMap(each -> each.get().stream())
         .findFirst();
@@ -185,6 +190,23 @@ record NearestMiss(Path folder, List<ProblemFormat> formats, Languages languages
         .findFirst();
   }
 
+  /** Samples that are named for several sources. */
+  private Optional<String> ofSeveral(List<Path> sources) {
+    Set<String> problems =
+        SampleFiles.in(folder, sources.stream().map(NearestMiss::name).toList(), no -> false, null)
+            .problems();
+    return sources.stream()
+        .filter(each -> problems.size() > 1)
+        .filter(each -> problems.contains(SubmissionList.stem(each).toLowerCase(Locale.ROOT)))
+        .findFirst()
+        .map(
+            each ->
+                "samples of several problems (%s); name the program to test: harness stress %s"
+                    .formatted(
+                        String.join(", ", problems.stream().sorted().toList()),
+                        Shell.quoted(each)));
+  }
+
   private static Optional<String> unnamed(List<Path> sources) {
     if (sources.isEmpty()) {
       return Optional.empty();
@@ -195,6 +217,24 @@ record NearestMiss(Path folder, List<ProblemFormat> formats, Languages languages
             + " name them: harness stress --solution "
             + solution
             + " --reference PROGRAM --generator PROGRAM, or --sample FILE instead of a generator");
+  }
+
+  /** A folder that holds the sources, which have no names of roles. */
+  private Optional<String> sourcesInside(List<Path> folders) {
+    for (Path each : folders) {
+      List<Path> sources =
+          entries(each).stream()
+              .filter(Files::isRegularFile)
+              .filter(file -> languages.of(file).isPresent())
+              .toList();
+      if (!sources.isEmpty()) {
+        return Optional.of(
+            "its folder %s has sources (%s); name them: harness stress --solution %s --reference"
+                    .formatted(name(each), names(sources), Shell.quoted(each) + "/PROGRAM")
+                + " PROGRAM --generator PROGRAM");
+      }
+    }
+    return Optional.empty();
   }
 
   /** What to do in a folder without a source; one may have an ending too many. */

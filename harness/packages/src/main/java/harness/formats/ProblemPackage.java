@@ -80,6 +80,9 @@ public record ProblemPackage(
   /** Part of the note on files that are used because the programs' sources name them. */
   public static final String CONNECTED = "used in place of the standard streams";
 
+  /** Part of the note on programs of which none is known to be right. */
+  public static final String NAME_REFERENCE = "name the right one with --reference";
+
   public ProblemPackage {
     files = files == null || (interactor != null && interactor.live()) ? NamedFiles.NONE : files;
     generators = List.copyOf(generators);
@@ -197,6 +200,10 @@ public record ProblemPackage(
                     otherReferences.isEmpty()
                         ? references
                         : otherReferences.stream().map(this::withGrader).toList())
+                .notes(
+                    notes.stream()
+                        .filter(each -> otherReferences.isEmpty() || !each.contains(NAME_REFERENCE))
+                        .toList())
                 .referenceIsChosen(otherReferences.isEmpty() && referenceIsChosen));
   }
 }

@@ -65,6 +65,7 @@ final class DrawnInputs {
           ALIKE
               + " seeds in a row gave the same input; it seems to ignore the seed among its"
               + " arguments");
+      tellOfSeconds();
     }
   }
 
@@ -74,6 +75,14 @@ final class DrawnInputs {
       tell(
           "the same arguments give different inputs, as if it were seeded from the clock;"
               + " findings keep the input, because the case name cannot reproduce it");
+      tellOfSeconds();
+    }
+  }
+
+  /** What to do if nothing but a clock that counts seconds changes the input. */
+  private void tellOfSeconds() {
+    if (ignoresSeed && unsteady) {
+      tell("draws about one input a second; to draw more, seed it from its last argument");
     }
   }
 

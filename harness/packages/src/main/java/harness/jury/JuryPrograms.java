@@ -8,8 +8,11 @@ import harness.formats.GeneratorRule;
 import harness.formats.InteractorCall;
 import harness.formats.ProblemPackage;
 import harness.formats.Scratch;
+import harness.formats.SubmissionList;
 import harness.formats.ValidatorCall;
+import harness.formats.loose.OpenedFiles;
 import harness.machine.Terminal;
+import harness.process.NamedFiles;
 import harness.process.Program;
 import harness.run.Expectation;
 import harness.submission.BuildHost;
@@ -20,6 +23,8 @@ import harness.toolchain.BadSubmission;
 import harness.toolchain.Languages;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -73,7 +78,7 @@ final class JuryPrograms implements AutoCloseable {
         each -> {
           Program program = compiled(text);
           return switch (ofFailure) {
-            case REFERENCE_FAILED -> reference(program);
+            case REFERENCE_FAILED -> reference(program, text);
             case GENERATOR_FAILED ->
                 generator(program.withGiven(parts.given()), parts.generatorFrame().of(text));
             case VALIDATOR_FAILED -> judging(program.withGiven(parts.given()), ofFailure);
@@ -110,9 +115,20 @@ final class JuryPrograms implements AutoCloseable {
         : program;
   }
 
-  /** A program that uses the same files as submissions do. */
-  private JuryProgram reference(Program program) {
-    return judging(program.withFiles(parts.files()), Reason.REFERENCE_FAILED);
+  private JuryProgram reference(Program program, String text) {
+    return judging(program.withFiles(files(text)), Reason.REFERENCE_FAILED);
+  }
+
+  /** The files that a reference uses: those of submissions, or another one for its output. */
+  private NamedFiles files(String reference) {
+    NamedFiles files = parts.files();
+    Path source = Path.of(SubmissionList.path(reference));
+    if (files.isNone() || !Files.isRegularFile(source)) {
+      return files;
+    }
+    OpenedFiles opened = OpenedFiles.of(source);
+    boolean isOther = opened.reads().equals(List.of(files.input())) && opened.onlyWritten() != null;
+    return isOther ? new NamedFiles(files.input(), opened.onlyWritten()) : files;
   }
 
   /**
@@ -193,7 +209,7 @@ final class JuryPrograms implements AutoCloseable {
     for (Map.Entry<String, Expectation> each : parts.submissions().entrySet()) {
       if (each.getValue().equals(Expectation.RIGHT)) {
         try {
-          accepted.add(reference(compiled(each.getKey(), includes)));
+          accepted.add(reference(compiled(each.getKey(), includes), each.getKey()));
         } catch (UsageException uncompiled) {
           // reported by the run that tests it
         }

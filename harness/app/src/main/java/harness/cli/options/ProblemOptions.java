@@ -1,6 +1,7 @@
 package harness.cli.options;
 
 import harness.cases.CaseName;
+import harness.cases.Printable;
 import harness.cases.UsageException;
 import harness.distributed.CarriedProblem;
 import harness.distributed.RemoteProblem;
@@ -11,7 +12,9 @@ import harness.formats.PackageLimits;
 import harness.formats.ProblemFormats;
 import harness.formats.ProblemPackage;
 import harness.formats.Scratch;
+import harness.formats.SubmissionList;
 import harness.formats.loose.GeneratorCalls;
+import harness.formats.loose.OpenedFiles;
 import harness.formats.loose.RolesOfPrograms;
 import harness.jury.AssumedForm;
 import harness.jury.CaseSources;
@@ -30,6 +33,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
@@ -375,7 +379,7 @@ public final class ProblemOptions {
       ProblemPackage written = named.asPackage(PackageLimits.USUAL, headers, here);
       ProblemPackage made = jury.withCodes(written.withGenerators(called(written.generators())));
       return mayAssume && made.generators().isEmpty()
-          ? samples.withSamples(made, here.toAbsolutePath(), named.references(), scratch)
+          ? samples.withSamples(made, here.toAbsolutePath(), tested(named), languages, scratch)
           : made;
     }
     ProblemPackage found =
@@ -390,16 +394,33 @@ public final class ProblemOptions {
             named.interactorCall());
   }
 
-  /** Rules of generators that the user named; arguments may be looked for where none are named. */
+  /** The programs that samples are looked for. */
+  private List<String> tested(JuryParts named) {
+    OptionSpec solutions = command.findOption("--solution");
+    List<String> tested = solutions == null ? List.of() : solutions.getValue();
+    return Stream.concat(tested.stream(), named.references().stream())
+        .map(SubmissionList::path)
+        .toList();
+  }
+
+  /** Rules of generators that the user named, with what their sources tell. */
   private List<GeneratorRule> called(List<GeneratorRule> rules) {
     return rules.stream()
-        .map(
-            each ->
-                each.arguments().text().isEmpty()
-                        && Files.isRegularFile(here.resolve(each.program()))
-                    ? each.withUnknown(GeneratorCalls.of(here.resolve(each.program())))
-                    : each)
+        .map(each -> Files.isRegularFile(here.resolve(each.program())) ? called(each) : each)
         .toList();
+  }
+
+  /** Arguments may be looked for where none are named; an input may be written to a file. */
+  private GeneratorRule called(GeneratorRule rule) {
+    Path source = here.resolve(rule.program());
+    OpenedFiles opened = OpenedFiles.of(source);
+    String written = opened.onlyWritten();
+    if (written != null) {
+      Terminal.note(
+          Printable.inLine(source.getFileName() + " " + opened.told() + OpenedFiles.TAKEN));
+    }
+    GeneratorRule read = written == null ? rule : rule.withWrites(written);
+    return rule.arguments().text().isEmpty() ? read.withUnknown(GeneratorCalls.of(source)) : read;
   }
 
   /** The options that are needed to draw a case, as on a command line. */

@@ -8,10 +8,12 @@ import harness.formats.ProblemPackage;
 import harness.formats.Scratch;
 import harness.formats.samples.SampleFiles;
 import harness.jury.AssumedForm;
+import harness.toolchain.Languages;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Objects;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
@@ -51,13 +53,23 @@ final class SampleOptions {
     return samples.isEmpty() ? problem : with(problem, samples.stream().map(this::test).toList());
   }
 
-  /** A problem of named programs with the named samples, or else with those of a folder. */
+  /**
+   * A problem of named programs with the named samples, or else with those of a folder, except
+   * those of its other programs.
+   */
   ProblemPackage withSamples(
-      ProblemPackage problem, Path folder, List<String> programs, Scratch scratch) {
+      ProblemPackage problem,
+      Path folder,
+      List<String> programs,
+      Languages languages,
+      Scratch scratch) {
     if (!samples.isEmpty()) {
       return inPlaceOfTests(problem);
     }
-    SampleFiles found = SampleFiles.in(folder, programs, each -> false, scratch);
+    List<String> names =
+        programs.stream().map(each -> Objects.toString(Path.of(each).getFileName())).toList();
+    SampleFiles found =
+        SampleFiles.in(folder, names, SampleFiles.ofOthers(folder, names, languages), scratch);
     return found.problems().size() > 1 ? problem : with(problem, found.tests());
   }
 

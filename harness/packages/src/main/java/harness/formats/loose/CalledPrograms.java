@@ -8,6 +8,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
@@ -23,6 +24,8 @@ final class CalledPrograms {
       Pattern.compile(
           "(python|pypy)[\\d.]*|py|java|node|ruby|perl|php|lua|luajit|julia|bash|sh|zsh|mono|bun|deno"
               + "|runghc|kotlin|scala|cpp|go");
+
+  private static final Pattern MAIN = Pattern.compile("\\bmain\\s*\\(");
 
   /** Words before the program of a call. */
   private static final Pattern BEFORE =
@@ -42,6 +45,7 @@ final class CalledPrograms {
 
   private final List<Path> sources;
   private final Map<String, Path> compiled = new HashMap<>();
+  private final Map<Path, Set<Path>> parts = new HashMap<>();
   private final Set<String> missing = new LinkedHashSet<>();
 
   CalledPrograms(List<Path> sources) {
@@ -55,11 +59,25 @@ final class CalledPrograms {
 
   /** Whether a call compares two files. */
   static boolean isComparison(DriverCall call) {
-    return programPart(call.words()).stream()
-        .findFirst()
-        .map(CalledPrograms::plain)
-        .filter(COMPARISONS::contains)
-        .isPresent();
+    return COMPARISONS.contains(command(call));
+  }
+
+  /** Sources without a main function that are compiled together with a program, by the program. */
+  Map<Path, Set<Path>> parts() {
+    return parts;
+  }
+
+  /** Whether a call compiles something. */
+  static boolean isCompilation(DriverCall call) {
+    List<String> words = programPart(call.words());
+    return !words.isEmpty()
+        && COMPILER.matcher(plain(words.get(0))).matches()
+        && !(words.size() > 1 && words.get(1).equals("run"));
+  }
+
+  /** The name of the program that a call starts; empty if there is none. */
+  static String command(DriverCall call) {
+    return programPart(call.words()).stream().findFirst().map(CalledPrograms::plain).orElse("");
   }
 
   /** A number at the end, such as that of {@code 1002 < in}, is a program's name. */
@@ -96,8 +114,7 @@ final class CalledPrograms {
     }
     String program = words.get(0);
     String plain = plain(program);
-    boolean isRun = words.size() > 1 && words.get(1).equals("run");
-    if (COMPILER.matcher(plain).matches() && !isRun) {
+    if (isCompilation(call)) {
       compiled(plain, words.subList(1, words.size()));
       return Optional.empty();
     }
@@ -156,7 +173,8 @@ final class CalledPrograms {
     if (compiledSources.isEmpty()) {
       return;
     }
-    String output = compiler.matches(".*(g\\+\\+|gcc|cc|clang.*|c\\+\\+).*") ? "a" : null;
+    boolean isOfC = compiler.matches(".*(g\\+\\+|gcc|cc|clang.*|c\\+\\+).*");
+    String output = isOfC ? "a" : null;
     for (int i = 0; i < arguments.size(); i++) {
       String each = arguments.get(i);
       if (each.equals("-o") && i + 1 < arguments.size()) {
@@ -171,9 +189,19 @@ final class CalledPrograms {
           compiledSources.stream()
               .filter(each -> ProgramRole.stem(each).equals(name))
               .findFirst()
+              .or(() -> compiledSources.stream().filter(CalledPrograms::hasMain).findFirst())
               .orElse(compiledSources.get(0));
       compiled.put(name, main);
+      if (isOfC && hasMain(main)) {
+        compiledSources.stream()
+            .filter(each -> !hasMain(each))
+            .forEach(each -> parts.computeIfAbsent(main, none -> new TreeSet<>()).add(each));
+      }
     }
+  }
+
+  private static boolean hasMain(Path source) {
+    return MAIN.matcher(LooseFolder.start(source)).find();
   }
 
   /** The name of an executable without folder and ending. */

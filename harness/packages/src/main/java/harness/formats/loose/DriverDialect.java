@@ -36,6 +36,6 @@ interface DriverDialect {
   }
 
   private static Stream<DriverDialect> scripts() {
-    return Stream.of(new MakeDriver(), new BatchDriver(), new ShellDriver());
+    return Stream.of(new MakeDriver(), new RakeDriver(), new BatchDriver(), new ShellDriver());
   }
 }

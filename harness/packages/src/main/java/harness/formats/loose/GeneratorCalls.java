@@ -60,6 +60,7 @@ public final class GeneratorCalls {
     written.stream()
         .filter(words -> !words.isEmpty() && words.size() <= MOST_WORDS)
         .filter(words -> words.stream().allMatch(each -> each.length() <= LONGEST_WORD))
+        .map(words -> calls.isCounted(words, written) ? withoutLast(words) : words)
         .distinct()
         .sorted(Comparator.comparingLong(GeneratorCalls::largest))
         .limit(MOST_WRITTEN)
@@ -88,13 +89,40 @@ public final class GeneratorCalls {
         .orElse(0);
   }
 
+  /** Whether calls that are the same otherwise count with their last word, which is the seed. */
+  private boolean isCounted(List<String> words, List<List<String>> written) {
+    int last = words.size() - 1;
+    boolean mayBeSeed =
+        !read.hasSeed() && read.at(last + 1).filter(ReadArgument::isNamedAsNumber).isEmpty();
+    return mayBeSeed
+        && isNumber(words.get(last))
+        && written.stream()
+            .filter(each -> each.size() == words.size() && !each.equals(words))
+            .anyMatch(
+                each ->
+                    each.subList(0, last).equals(words.subList(0, last))
+                        && isNumber(each.get(last)));
+  }
+
+  private static boolean isNumber(String word) {
+    return word.matches("\\d{1,18}");
+  }
+
+  private static List<String> withoutLast(List<String> words) {
+    return Stream.concat(words.subList(0, words.size() - 1).stream(), Stream.of(DriverCall.UNKNOWN))
+        .toList();
+  }
+
   private static boolean isUnknown(String word) {
     return word.contains(DriverCall.UNKNOWN)
         || word.chars().anyMatch(c -> "$%`|".indexOf(c) >= 0)
         || word.chars().anyMatch(c -> c < ' ');
   }
 
-  /** A call that somebody wrote; words that are computed there are the seed or small numbers. */
+  /**
+   * A call that somebody wrote. Words that are computed there are the seed or small numbers, and a
+   * number in place of the seed is one seed of many.
+   */
   private void written(List<String> words) {
     int lastUnknown =
         IntStream.range(0, words.size())
@@ -105,14 +133,16 @@ public final class GeneratorCalls {
     List<String> template = new ArrayList<>();
     for (int i = 0; i < words.size(); i++) {
       String word = words.get(i);
-      if (!isUnknown(word)) {
-        template.add(ArgumentTemplate.escaped(word));
-        continue;
-      }
       int value = word.indexOf('=') + 1;
       String key =
           value > 0 && !isUnknown(word.substring(0, value)) ? word.substring(0, value) : "";
       ReadArgument argument = (key.isEmpty() ? argument(words, i) : read.keyed(key)).orElse(null);
+      boolean isOneSeed =
+          argument != null && argument.isSeed() && isNumber(word.substring(key.length()));
+      if (!isUnknown(word) && !isOneSeed) {
+        template.add(ArgumentTemplate.escaped(word));
+        continue;
+      }
       boolean isSeed =
           argument == null
               ? i == lastUnknown

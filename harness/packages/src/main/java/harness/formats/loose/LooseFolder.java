@@ -15,6 +15,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -27,15 +28,18 @@ import java.util.stream.Stream;
  * @param files the source files of each role, the preferred one first
  * @param drivers the test loops in the folder, that with most programs first
  * @param others the sources that have no role
- * @param idle the sources that have a role by their names, but that the driver does not run
+ * @param idle the sources that have a role by their names, but that the driver does not run, or
+ *     that are no programs of a problem
  * @param calls the arguments with which drivers and scripts call programs, as written
+ * @param parts sources that are compiled together with a program, by the program
  */
 record LooseFolder(
     Map<ProgramRole, List<Path>> files,
     List<Driver> drivers,
     List<Path> others,
     List<Path> idle,
-    Map<Path, List<List<String>>> calls) {
+    Map<Path, List<List<String>>> calls,
+    Map<Path, Set<Path>> parts) {
 
   /** Lists of generator calls, as Polygon has them. */
   private static final Pattern SCRIPT =
@@ -50,6 +54,7 @@ record LooseFolder(
     others = List.copyOf(others);
     idle = List.copyOf(idle);
     calls = Map.copyOf(calls);
+    parts = Map.copyOf(parts);
   }
 
   /** Reads a folder. */
@@ -62,16 +67,29 @@ record LooseFolder(
     }
     files.sort(Comparator.comparing(Driver::name));
     List<Path> sources = files.stream().filter(each -> languages.of(each).isPresent()).toList();
-    Map<Path, List<DriverCall>> calls = loops(files, sources);
+    Map<Path, List<DriverCall>> started = started(files, sources);
+    Map<Path, Set<Path>> parts = parts(started, sources);
+    Map<Path, List<DriverCall>> calls = loops(started, sources);
+    List<Path> helpers =
+        sources.stream()
+            .filter(each -> !calls.containsKey(each))
+            .filter(each -> HelperScripts.include(each, started.getOrDefault(each, List.of())))
+            .toList();
     // Drivers do not count as programs of other drivers.
-    List<Path> programs = sources.stream().filter(each -> !calls.containsKey(each)).toList();
+    List<Path> programs =
+        sources.stream()
+            .filter(each -> !calls.containsKey(each) && !helpers.contains(each))
+            .filter(each -> parts.values().stream().noneMatch(all -> all.contains(each)))
+            .toList();
     List<Driver> drivers =
         drivers(calls, programs)
             .sorted(
                 Comparator.comparing((Driver each) -> -each.programs().size())
                     .thenComparing(each -> Driver.name(each.file())))
             .toList();
-    return new Roles(programs, drivers, calls(files, programs, drivers), each -> null).folder();
+    LooseFolder read =
+        new Roles(programs, drivers, calls(files, programs, drivers), each -> null).folder();
+    return read.with(helpers.stream().filter(each -> ProgramRole.of(each).isPresent()), parts);
   }
 
   /**
@@ -127,8 +145,21 @@ record LooseFolder(
     return drivers.stream().anyMatch(each -> each.files().contains(Driver.name(file)));
   }
 
-  /** The calls of the files that are drivers. */
-  private static Map<Path, List<DriverCall>> loops(List<Path> files, List<Path> sources) {
+  private LooseFolder with(Stream<Path> moreIdle, Map<Path, Set<Path>> found) {
+    List<Path> all = Stream.concat(idle.stream(), moreIdle).toList();
+    return new LooseFolder(files, drivers, others, all, calls, found);
+  }
+
+  /** What any file compiles together. */
+  private static Map<Path, Set<Path>> parts(
+      Map<Path, List<DriverCall>> started, List<Path> sources) {
+    CalledPrograms called = new CalledPrograms(sources);
+    started.values().forEach(all -> all.forEach(called::of));
+    return called.parts();
+  }
+
+  /** The program calls in all files that may have some. */
+  private static Map<Path, List<DriverCall>> started(List<Path> files, List<Path> sources) {
     Map<Path, List<DriverCall>> calls = new HashMap<>();
     if (sources.size() <= MOST_SOURCES) {
       for (Path each : files) {
@@ -137,7 +168,14 @@ record LooseFolder(
         }
       }
     }
-    calls.keySet().retainAll(drivers(calls, sources).map(Driver::file).toList());
+    return calls;
+  }
+
+  /** The calls of the files that are drivers. */
+  private static Map<Path, List<DriverCall>> loops(
+      Map<Path, List<DriverCall>> started, List<Path> sources) {
+    Map<Path, List<DriverCall>> calls = new HashMap<>(started);
+    calls.keySet().retainAll(drivers(started, sources).map(Driver::file).toList());
     return calls;
   }
 
@@ -198,7 +236,7 @@ record LooseFolder(
       if (files.get(ProgramRole.SOLUTION).isEmpty()) {
         guessSolution();
       }
-      return new LooseFolder(files, drivers, others, idle, calls);
+      return new LooseFolder(files, drivers, others, idle, calls, Map.of());
     }
 
     /** References such as {@code a_brute} and {@code b_brute} must not judge each other. */

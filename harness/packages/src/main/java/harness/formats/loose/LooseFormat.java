@@ -6,8 +6,10 @@ import harness.draw.ArgumentTemplate;
 import harness.formats.CheckerCall;
 import harness.formats.CheckerCodes;
 import harness.formats.GeneratorRule;
+import harness.formats.GraderFiles;
 import harness.formats.InteractorCall;
 import harness.formats.LimitDefaults;
+import harness.formats.LinkedGrader;
 import harness.formats.PackageFolder;
 import harness.formats.PackageLimits;
 import harness.formats.ProblemFormat;
@@ -18,7 +20,9 @@ import harness.formats.samples.SampleFiles;
 import harness.run.Expectation;
 import harness.toolchain.Languages;
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Stream;
 
 /**
@@ -69,6 +73,7 @@ public final class LooseFormat implements ProblemFormat {
               + ProgramRole.names());
     }
     notes.tell(samples);
+    LinkedGrader parts = new LinkedGrader(folder, source -> parts(source, programs, folder));
     return folder.packaged(
         this,
         made ->
@@ -76,7 +81,7 @@ public final class LooseFormat implements ProblemFormat {
                 .generators(
                     notes
                         .generators()
-                        .map(each -> rule(each, programs).withWrites(notes.written(each)))
+                        .map(each -> rule(each, programs, parts).withWrites(notes.written(each)))
                         .toList())
                 .validators(
                     texts(programs, ProgramRole.VALIDATOR).map(ValidatorCall::testlib).toList())
@@ -92,8 +97,13 @@ public final class LooseFormat implements ProblemFormat {
                         .findFirst()
                         .map(each -> InteractorCall.live(each, CheckerCodes.TESTLIB))
                         .orElse(null))
-                .references(texts(programs, ProgramRole.REFERENCE).limit(1).toList())
-                .submissions(submissions(programs).texts())
+                .references(
+                    programs.of(ProgramRole.REFERENCE).stream()
+                        .limit(1)
+                        .map(each -> text(each, parts))
+                        .toList())
+                .submissions(submissions(programs, parts).texts())
+                .grader(parts)
                 .tests(List.copyOf(samples.tests()))
                 .files(notes.files())
                 .headers(folder.headers(List.of())));
@@ -140,21 +150,42 @@ public final class LooseFormat implements ProblemFormat {
     return programs.of(role).stream().map(Path::toString);
   }
 
-  private static GeneratorRule rule(Path program, LooseFolder programs) {
+  /** What a folder's scripts compile together with a program, and the headers next to it. */
+  private static GraderFiles parts(Path source, LooseFolder programs, PackageFolder folder) {
+    Path own = source.toAbsolutePath().normalize();
+    List<Path> parts =
+        programs.parts().entrySet().stream()
+            .filter(each -> each.getKey().toAbsolutePath().normalize().equals(own))
+            .flatMap(each -> each.getValue().stream())
+            .toList();
+    Stream<Path> headers = folder.glance(folder.root()).stream().filter(GraderFiles::isHeader);
+    return parts.isEmpty()
+        ? GraderFiles.NONE
+        : GraderFiles.beside(source, Stream.concat(parts.stream(), headers).toList());
+  }
+
+  private static String text(Path program, LinkedGrader parts) {
+    Path linked = parts.linked(program);
+    return linked.equals(program) ? program.toString() : SubmissionList.named(linked, program);
+  }
+
+  private static GeneratorRule rule(Path program, LooseFolder programs, LinkedGrader parts) {
     List<List<String>> written = programs.calls().getOrDefault(program, List.of());
     return GeneratorRule.printing(
-            program.toString(), program.toString(), ArgumentTemplate.parse(""))
+            program.toString(), parts.linked(program).toString(), ArgumentTemplate.parse(""))
         .withUnknown(GeneratorCalls.of(program, written));
   }
 
   /** All programs except the reference; the other brute forces may be slow. */
-  private static SubmissionList submissions(LooseFolder programs) {
-    SubmissionList list = new SubmissionList();
-    programs.of(ProgramRole.SOLUTION).forEach(each -> list.add(each, Expectation.RIGHT));
+  private static SubmissionList submissions(LooseFolder programs, LinkedGrader parts) {
+    Map<Path, Expectation> expected = new LinkedHashMap<>();
+    programs.of(ProgramRole.SOLUTION).forEach(each -> expected.put(each, Expectation.RIGHT));
     programs.of(ProgramRole.REFERENCE).stream()
         .skip(1)
-        .forEach(each -> list.add(each, Expectation.RIGHT_OR_SLOW));
-    programs.of(ProgramRole.WRONG).forEach(each -> list.add(each, Expectation.WRONG));
+        .forEach(each -> expected.put(each, Expectation.RIGHT_OR_SLOW));
+    programs.of(ProgramRole.WRONG).forEach(each -> expected.put(each, Expectation.WRONG));
+    SubmissionList list = new SubmissionList();
+    expected.forEach((program, verdicts) -> list.add(parts.linked(program), program, verdicts));
     return list;
   }
 }

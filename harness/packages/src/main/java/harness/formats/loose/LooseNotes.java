@@ -44,7 +44,7 @@ final class LooseNotes {
     this.folder = folder;
     for (ProgramRole role : ProgramRole.values()) {
       for (Path each : programs.of(role)) {
-        OpenedFiles files = OpenedFiles.of(Driver.name(each), LooseFolder.start(each));
+        OpenedFiles files = OpenedFiles.of(each);
         if (!files.isNone()) {
           opened.put(each, files);
         }
@@ -53,13 +53,21 @@ final class LooseNotes {
     this.files = agreed();
   }
 
-  /** The files of all solutions and references; none if they use none, or not the same. */
+  /**
+   * The files of all solutions and references; none if they use none, or not the same. A reference
+   * may write another file than solutions do.
+   */
   private NamedFiles agreed() {
     Set<String> read = new TreeSet<>();
     Set<String> written = new TreeSet<>();
+    Set<String> ofReferences = new TreeSet<>();
     for (Path each : ofFiles()) {
+      boolean isReference = programs.of(ProgramRole.REFERENCE).contains(each);
       read.addAll(opened.get(each).reads());
-      written.addAll(opened.get(each).writes());
+      (isReference ? ofReferences : written).addAll(opened.get(each).writes());
+    }
+    if (written.isEmpty()) {
+      written.addAll(ofReferences);
     }
     try {
       boolean isOne = read.size() <= 1 && written.size() <= 1 && read.size() + written.size() > 0;
@@ -93,8 +101,7 @@ final class LooseNotes {
 
   /** The file to which a generator writes an input; null if it prints it, or writes others. */
   String written(Path generator) {
-    List<String> all = opened.containsKey(generator) ? opened.get(generator).writes() : List.of();
-    return all.size() == 1 && NamedFiles.isPlain(all.get(0)) ? all.get(0) : null;
+    return opened.containsKey(generator) ? opened.get(generator).onlyWritten() : null;
   }
 
   /** Whether a generator writes a file, which is then no sample. */
@@ -128,6 +135,7 @@ final class LooseNotes {
         programs.of(ProgramRole.REFERENCE), "is the reference; the others are run and may be slow");
     tellChoice(checkers().toList(), "is the checker; the others are not used");
     tellChoice(programs.of(ProgramRole.INTERACTOR), "is the interactor; the others are not used");
+    tellParts();
     tellFiles();
     tellUnused();
     samples.notes().forEach(folder::note);
@@ -169,7 +177,7 @@ final class LooseNotes {
               + ": nothing tells which of them is right; "
               + (hasOther
                   ? "assumed " + Driver.name(programs.of(ProgramRole.REFERENCE).get(0))
-                  : "they are compared with each other; name the right one with --reference"));
+                  : "they are compared with each other; " + ProblemPackage.NAME_REFERENCE));
     }
     if (programs.of(ProgramRole.GENERATOR).isEmpty()) {
       folder.note(
@@ -189,6 +197,17 @@ final class LooseNotes {
     }
   }
 
+  private void tellParts() {
+    programs
+        .parts()
+        .forEach(
+            (program, parts) ->
+                folder.note(
+                    Driver.name(program)
+                        + " is compiled together with "
+                        + Driver.names(List.copyOf(parts))));
+  }
+
   /** Notes which programs use named files in place of the standard streams. */
   private void tellFiles() {
     List<String> connected = new ArrayList<>();
@@ -200,7 +219,7 @@ final class LooseNotes {
           String does = Driver.name(program) + " " + names.told();
           if (isGenerator && writesFiles(program)) {
             if (used.contains(program)) {
-              folder.note(does + ", which is taken as the input");
+              folder.note(does + OpenedFiles.TAKEN);
             } else {
               folder.leaveOut(does + ", but inputs are read from its standard output");
             }

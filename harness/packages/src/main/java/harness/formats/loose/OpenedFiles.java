@@ -1,6 +1,8 @@
 package harness.formats.loose;
 
 import harness.formats.loose.SourceTokens.Token;
+import harness.process.NamedFiles;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -20,6 +22,9 @@ import java.util.stream.Collectors;
  * @param writes empty if it writes the standard output
  */
 public record OpenedFiles(List<String> reads, List<String> writes) {
+
+  /** Ends a note on a generator that writes a file. */
+  public static final String TAKEN = ", which is taken as the input";
 
   private static final Pattern CONDITION =
       Pattern.compile("\\s*#\\s*(ifdef|ifndef|if|elif|else|endif)\\b\\s*(\\w*).*");
@@ -73,10 +78,20 @@ public record OpenedFiles(List<String> reads, List<String> writes) {
   }
 
   /** What the program does with the files: {@code reads x.in and writes x.out}. */
-  String told() {
+  public String told() {
     String read = reads.isEmpty() ? "" : "reads " + String.join(", ", reads);
     String written = writes.isEmpty() ? "" : "writes " + String.join(", ", writes);
     return read + (read.isEmpty() || written.isEmpty() ? "" : " and ") + written;
+  }
+
+  /** Reads the source in a file. */
+  public static OpenedFiles of(Path source) {
+    return of(Driver.name(source), LooseFolder.start(source));
+  }
+
+  /** The only file that is written in place of the standard output; null if there is none. */
+  public String onlyWritten() {
+    return writes.size() == 1 && NamedFiles.isPlain(writes.get(0)) ? writes.get(0) : null;
   }
 
   /** Reads a source. */
@@ -235,9 +250,12 @@ public record OpenedFiles(List<String> reads, List<String> writes) {
       return isPython ? isConditionalInPython(i) : isConditionalInC(i);
     }
 
+    /** Whether a test of something else comes shortly before; arguments are also read untested. */
     private boolean isConditionalInPython(int i) {
-      return tokens.subList(Math.max(0, i - LOOK_BACK), i).stream()
-          .anyMatch(each -> each.text().matches("exists|isfile|is_file|LOCAL|environ|argv"));
+      List<String> before =
+          tokens.subList(Math.max(0, i - LOOK_BACK), i).stream().map(Token::text).toList();
+      return before.stream().anyMatch(each -> each.matches("exists|isfile|is_file|LOCAL|environ"))
+          || (before.contains("argv") && before.contains("if"));
     }
 
     /** Whether an {@code if} comes before it in its statement or block. */

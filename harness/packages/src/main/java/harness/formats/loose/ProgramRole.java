@@ -24,7 +24,7 @@ enum ProgramRole {
       "ac ans *_stupid 暴力* 标程* 标答* biaocheng* biaoda* fuerza* forca* força* bruto* тупое* медленн* наивн*"),
   SOLUTION(
       "solution", "sol* main my* code submission*", "正解* 题解* zhengjie* daan* решение* reshenie*"),
-  WRONG("expected to fail", "wrong* wa*", "错* неверн*"),
+  WRONG("expected to fail", "wrong* wa*", "错* неверн* *_wa *_wrong *_tle"),
   CHECKER("checker", "check* chk* spj", ""),
   VALIDATOR("validator", "valid* val", ""),
   INTERACTOR("interactor", "interactor", "");

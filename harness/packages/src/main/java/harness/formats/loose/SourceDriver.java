@@ -54,6 +54,9 @@ final class SourceDriver implements DriverDialect {
           "command",
           "create_subprocess_exec");
 
+  /** Functions of Ruby and Perl that take a line, also without parentheses. */
+  private static final Set<String> BARE = Set.of("sh", "system");
+
   /** Functions whose value is what the program prints. */
   private static final Set<String> CAPTURING =
       Set.of(
@@ -72,9 +75,9 @@ final class SourceDriver implements DriverDialect {
   private static final Pattern HASH_COMMENTS =
       Pattern.compile(".*\\.(py|py3|pyw|rb|pl|pm|jl|r|ex|exs)", Pattern.CASE_INSENSITIVE);
 
-  /** Places in a text that are filled in: of Python, of C, of JavaScript. */
+  /** Places in a text that are filled in: of Python, of C, of JavaScript, of Ruby. */
   private static final Pattern FILLED =
-      Pattern.compile("\\$?\\{(\\w*)[^{}]*\\}|%[0-9.]*(?:l{0,2}[dusif]|zu)");
+      Pattern.compile("[$#]?\\{(\\w*)[^{}]*\\}|%[0-9.]*(?:l{0,2}[dusif]|zu)");
 
   private static final Pattern COMMAND =
       Pattern.compile(
@@ -98,21 +101,23 @@ final class SourceDriver implements DriverDialect {
 
   @Override
   public List<DriverCall> calls(String text) {
-    return new Reader(SourceTokens.of(text, hasHashComments)).calls();
+    return new Reader(SourceTokens.of(text, hasHashComments), hasHashComments).calls();
   }
 
   /** Reads one source. */
   private static final class Reader {
 
     private final List<Token> tokens;
+    private final boolean hasBareCalls;
     private final Map<String, String> texts = new HashMap<>();
     private final Map<String, String> files = new HashMap<>();
     private final List<DriverCall> calls = new ArrayList<>();
     private boolean isComputed;
     private int streams;
 
-    Reader(List<Token> tokens) {
+    Reader(List<Token> tokens, boolean hasBareCalls) {
       this.tokens = tokens;
+      this.hasBareCalls = hasBareCalls;
     }
 
     List<DriverCall> calls() {
@@ -125,6 +130,10 @@ final class SourceDriver implements DriverDialect {
             started(i, new CallArguments(tokens, opening), false);
           } else if (opening > 0 && OF_WORDS.contains(name)) {
             started(i, new CallArguments(tokens, opening), true);
+          } else if (name.equals("child") && isName(i + 1) && is(i + 2, "(")) {
+            started(i, new CallArguments(tokens, i + 2), true); // of Boost: child c("./a")
+          } else if (hasBareCalls && BARE.contains(name) && isText(i + 1)) {
+            lines(filled(tokens.get(i + 1).text()), null, null);
           } else if (opening > 0 && name.equals("cmp")) {
             compared(new CallArguments(tokens, opening));
           }
@@ -151,6 +160,10 @@ final class SourceDriver implements DriverDialect {
 
     private boolean is(int at, String sign) {
       return at >= 0 && at < tokens.size() && tokens.get(at).is(sign);
+    }
+
+    private boolean isName(int at) {
+      return at < tokens.size() && tokens.get(at).isName();
     }
 
     private boolean isText(int at) {
@@ -207,13 +220,17 @@ final class SourceDriver implements DriverDialect {
     }
 
     private void started(int name, CallArguments arguments, boolean isOfWords) {
-      List<List<Token>> given = arguments.each();
+      List<List<Token>> given = new ArrayList<>(arguments.each());
       if (given.isEmpty() || given.get(0).isEmpty()) {
         return;
       }
+      String reads = BoostStream.of("std_in", given).map(this::stream).orElse(null);
+      String writes = BoostStream.of("std_out", given).map(this::stream).orElse(null);
+      boolean isOfBoost = given.removeIf(BoostStream::is);
+      if (given.isEmpty()) {
+        return;
+      }
       List<Token> first = given.get(0);
-      String reads = null;
-      String writes = null;
       for (List<Token> each : given) {
         if (each.size() > 2 && each.get(0).isName() && each.get(1).is("=")) {
           String stream = stream(each.subList(2, each.size()));
@@ -229,7 +246,7 @@ final class SourceDriver implements DriverDialect {
       }
       if (first.get(0).is("[") || first.get(0).is("{")) {
         calls.add(new DriverCall(words(first), reads, writes));
-      } else if (isOfWords && given.size() > 1) {
+      } else if ((isOfWords || isOfBoost) && given.size() > 1) {
         List<String> words = given.stream().map(this::line).toList();
         calls.add(new DriverCall(words, reads, writes));
       } else {

@@ -4,6 +4,7 @@ import harness.cases.Counted;
 import harness.cases.UsageException;
 import harness.formats.DataFile;
 import harness.formats.Scratch;
+import harness.toolchain.Languages;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.DirectoryStream;
@@ -66,6 +67,28 @@ public record SampleFiles(
     Reader reader = new Reader(folder, sources, isOther, scratch);
     reader.read();
     return reader.found();
+  }
+
+  /**
+   * Files that belong to other programs of a folder by their names: {@code b_1.in} of {@code b.py}.
+   */
+  public static Predicate<Path> ofOthers(Path folder, List<String> sources, Languages languages) {
+    List<String> others =
+        Reader.entries(folder, each -> languages.of(each).isPresent()).stream()
+            .map(each -> each.getFileName().toString())
+            .filter(each -> !sources.contains(each))
+            .toList();
+    return file -> {
+      String name = file.getFileName().toString();
+      return others.stream().anyMatch(each -> isNamedFor(each, name))
+          && sources.stream().noneMatch(each -> isNamedFor(each, name));
+    };
+  }
+
+  /** Whether a file's name begins with that of a source. */
+  private static boolean isNamedFor(String source, String file) {
+    String stem = source.toLowerCase(Locale.ROOT).replaceFirst("(?<=.)\\.[^.]*$", "");
+    return file.toLowerCase(Locale.ROOT).matches("\\Q" + stem + "\\E(?![\\p{L}\\d]).*");
   }
 
   /** The sample with this input file, and with the answer file next to it if there is one. */
@@ -195,10 +218,9 @@ public record SampleFiles(
         return;
       }
       tests.add(new DataFile(prefix + name, inputs.resolve(pair.input()), answer));
-      String lower = pair.input().toLowerCase(Locale.ROOT);
       sources.stream()
+          .filter(each -> isNamedFor(each, pair.input()))
           .map(each -> each.toLowerCase(Locale.ROOT).replaceFirst("(?<=.)\\.[^.]*$", ""))
-          .filter(each -> lower.matches("\\Q" + each + "\\E(?![\\p{L}\\d]).*"))
           .forEach(problems::add);
     }
 

@@ -109,6 +109,21 @@ final class ArgumentReaderTest {
         calls("g.cpp", "int n = opt<int>(\"n\");", "-n=$n -seed=$i").get(0));
   }
 
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "int n = atoi(argv[1]); srand(atoi(argv[2])); | 5 1 ; 9 2 | 5 {seed} (written)",
+        "int n = opt<int>(\"n\"), s = opt<int>(\"seed\"); | -n=5 -seed=7 | -n=5 -seed={seed} (written)",
+        "f(atoi(argv[1]), atoi(argv[2])); | 5 1 ; 5 2 ; 9 1 | 5 {seed} (written)",
+        "f(atoi(argv[1]), atoi(argv[2])); | 5 1 ; 9 2 | 5 1 {seed} (written)",
+        "int n = atoi(argv[1]), m = atoi(argv[2]); | 5 1 ; 5 2 | 5 1 {seed} (written)"
+      })
+  void aNumberInPlaceOfTheSeedIsOneSeedOfMany(String source, String written, String call)
+      throws IOException {
+    assertEquals(call, calls("g.cpp", source, written.split(" ; ", -1)).get(0));
+  }
+
   @Test
   void wordsOfScriptsAreTakenLiterally() throws IOException {
     assertEquals(

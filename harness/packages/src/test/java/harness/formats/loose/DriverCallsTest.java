@@ -196,6 +196,32 @@ final class DriverCallsTest {
   }
 
   @Test
+  void boostConnectsStreamsWithArrows() {
+    assertEquals(
+        "./gen ? >in; ./slow <in >a.txt; ./fast 3 <in >b.txt; cmp a.txt b.txt",
+        calls(
+            "t.cpp",
+            "bp::system(\"./gen \" + std::to_string(i), bp::std_out > \"in\");",
+            "bp::system(\"./slow\", bp::std_in < \"in\", bp::std_out > \"a.txt\");",
+            "bp::child c(\"./fast\", \"3\", bp::std_out > \"b.txt\", bp::std_in < \"in\");",
+            "if (bp::system(\"cmp a.txt b.txt\")) return 1;"));
+  }
+
+  @Test
+  void theTasksOfARakefileAreRead() {
+    assertEquals(
+        "python3 gen.py ? >in; ./a <in >o; diff o p",
+        calls(
+            "Rakefile",
+            "task :stress do  # sh './x'",
+            "  100.times { |i|",
+            "    sh \"python3 gen.py #{i} > in\"",
+            "    system './a < in > o'",
+            "    break unless system(\"diff o p\") }",
+            "end"));
+  }
+
+  @Test
   void theTextsThatNameProgramsCountIfCommandsAreComputed() {
     assertEquals(
         "? <|s >|0; ./gen; ./brute; python3 sol.py",

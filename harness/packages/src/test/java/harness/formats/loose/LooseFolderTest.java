@@ -10,6 +10,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -61,7 +63,8 @@ final class LooseFolderTest {
         "gen.cpp brute.cpp wa.cpp wa2.cpp sol.c++ | gen=gen.cpp ref=brute.cpp sol=sol.c++ wro=wa.cpp,wa2.cpp",
         "GEN.CPP Brute.cpp mySol.cpp | gen=GEN.CPP ref=Brute.cpp sol=mySol.cpp",
         "max.py max_brute.py max_gen.py | gen=max_gen.py ref=max_brute.py sol=max.py",
-        "A.py A-brute.py A-gen.py A-wrong.py | gen=A-gen.py ref=A-brute.py",
+        "A.py A-brute.py A-gen.py A-wrong.py | gen=A-gen.py ref=A-brute.py sol=A.py wro=A-wrong.py",
+        "gen.py a.py a_slow.py a_wa.py a_tle.py | gen=gen.py ref=a_slow.py sol=a.py wro=a_wa.py,a_tle.py",
         "gen.py sol.py sol_slow.py wrong_slow.py | gen=gen.py ref=sol_slow.py sol=sol.py wro=wrong_slow.py",
         "a.py a_brute.py a_gen.py b.py b_brute.py b_gen.py | gen=a_gen.py,b_gen.py",
         "gen.py ac.py wa.py | gen=gen.py ref=ac.py wro=wa.py",
@@ -115,6 +118,11 @@ final class LooseFolderTest {
         "g.py mix.py b.py s.py ~ t.sh ~ ./g > f / ./mix < f > i / ./b < i > o / ./s < i > p ~"
             + " gen=g.py sol=mix.py,b.py,s.py",
         "p.py q.py r.py ~ t.sh ~ ./p > f / ./q < f > q.ans / ./r < f > r.ans ~ gen=p.py sol=q.py,r.py",
+        "m.py p.py q.py ~ Rakefile ~ sh \"./m #{i} > f\" / sh \"./p < f > ans\" / sh \"./q < f > o\" ~ gen=m.py"
+            + " ref=p.py sol=q.py",
+        "m.cpp p.cpp q.cpp ~ t.cc ~ bp::system(\"./m\", bp::std_out > \"f\"); / bp::child c(\"./p\", bp::std_in < \"f\","
+            + " bp::std_out > \"ans\"); / bp::child d(\"./q\", bp::std_in < \"f\", bp::std_out > \"o\"); ~ gen=m.cpp"
+            + " ref=p.cpp sol=q.cpp",
         "rnd.cpp std.cpp wa.cpp ~ d.sh ~ ./rnd > i / ./std < i > a / ./wa < i > b / cmp a b ~ gen=rnd.cpp"
             + " ref=std.cpp sol=wa.cpp"
       })
@@ -145,6 +153,33 @@ final class LooseFolderTest {
     assertTrue(read.drivers().isEmpty(), read.drivers().toString());
   }
 
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '~',
+      quoteCharacter = '\u0001',
+      value = {
+        "check.sh ~ ./st 100 ~ gen=gen.py ref=brute.py sol=x.py",
+        "check.sh ~ cmp $2 $3 ~ gen=gen.py ref=brute.py sol=x.py che=check.sh",
+        "solvestress.sh ~ g++ -o st st.cpp; echo done ~ gen=gen.py ref=brute.py sol=x.py",
+        "cpl.py ~ os.system('g++ -o ' + name + ' ' + name + '.cpp') ~ gen=gen.py ref=brute.py sol=x.py",
+        "cpl.cpp ~ int main() { system(\"g++ x.cpp\"); } ~ gen=gen.py ref=brute.py sol=x.py",
+        "clean.sh ~ echo cleaning; rm -f *.o a.out ~ gen=gen.py ref=brute.py sol=x.py",
+        "y.sh ~ read n; echo $n ~ gen=gen.py ref=brute.py",
+        "y.sh ~ echo 42 ~ gen=gen.py ref=brute.py"
+      })
+  void aScriptThatHelpsAPersonIsNoProgram(String name, String text, String roles)
+      throws IOException {
+    Files.writeString(folder.resolve(name.strip()), text.strip());
+    assertEquals(roles.strip(), roles(read("gen.py", "brute.py", "x.py")));
+  }
+
+  @Test
+  void aHelperWithTheNameOfAProgramIsNamed() throws IOException {
+    Files.writeString(folder.resolve("check.sh"), "./st 100");
+    Files.writeString(folder.resolve("clean.sh"), "rm -f st");
+    assertEquals("check.sh", Driver.names(read("gen.py", "sol.py").idle()));
+  }
+
   /** It is a driver, whatever its name; a second one that starts the first is one, too. */
   @Test
   void aDriverThatStartsADriverHasNoRoleEither() throws IOException {
@@ -152,6 +187,27 @@ final class LooseFolderTest {
     Files.writeString(folder.resolve("run.sh"), "python3 main.py > log.txt");
     LooseFolder read = read("gen.py", "brute.py", "x.py");
     assertEquals("gen=gen.py ref=brute.py sol=x.py", roles(read));
+  }
+
+  /** The main program is known by its name or by its main function. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "run.sh | g++ lib.cpp a.cpp -o a",
+        "run.sh | g++ -O2 -o sol lib.cpp a.cpp",
+        "compile.sh | g++ a.cpp lib.cpp",
+        "Makefile | sol: a.cpp; g++ a.cpp lib.cpp -o sol",
+        "build.py | os.system('g++ a.cpp lib.cpp -o a')"
+      })
+  void sourcesThatAreCompiledTogetherAreOneProgram(String name, String text) throws IOException {
+    Files.writeString(folder.resolve(name), text.replace("; g++", "\n\tg++") + "\n");
+    Files.writeString(folder.resolve("a.cpp"), "int f();\nint main() { return f(); }\n");
+    Files.writeString(folder.resolve("lib.cpp"), "int f() { return 0; }\n");
+    Files.writeString(folder.resolve("brute.cpp"), "int main() {}\n");
+    LooseFolder read = LooseFolder.of(folder, LANGUAGES);
+    assertEquals("ref=brute.cpp sol=a.cpp", roles(read));
+    assertEquals(Map.of(folder.resolve("a.cpp"), Set.of(folder.resolve("lib.cpp"))), read.parts());
   }
 
   @Test

@@ -30,6 +30,8 @@ final class OpenedFilesTest {
         "gen.c ~ FILE *f = fopen(\"data.in\", \"w\"); fprintf(f, \"%d\", 3); ~ writes data.in",
         "gen.py ~ f = open('data.in', 'w')/nf.write('3') ~ writes data.in",
         "gen.py ~ with open(\"in.txt\", \"w\") as f:/n    print(3, file=f) ~ writes in.txt",
+        "gen.py ~ n = int(sys.argv[1])/nopen('in.txt', 'w').write(str(n)) ~ writes in.txt",
+        "sol.py ~ if len(sys.argv) > 1: sys.stdin = open('x.in')/nprint(input()) ~",
         "gen.py ~ print(open('words.txt').read()) ~ reads words.txt",
         "sol.py ~ import sys/nsys.stdin = open('x.in')/nprint(input()) ~ reads x.in",
         "sol.py ~ if os.path.exists('x.in'): sys.stdin = open('x.in')/nprint(input()) ~",
