@@ -79,6 +79,20 @@ final class ArgumentReaderTest {
             .toList();
   }
 
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '~',
+      value = {
+        "n = int(sys.argv[1]); seed = int(sys.argv[2]) ~ 10 5 ~ 10 {seed}",
+        "seed = int(sys.argv[1]); n = int(sys.argv[2]) ~ 10 5 ~ {seed} 5",
+        "p.add_argument('-n', type=int); p.add_argument('--seed') ~ -n 10 --seed=5 ~ -n 10 --seed={seed}",
+        "p.add_argument('-n', type=int); p.add_argument('--seed') ~ -n 10 --seed 5 ~ -n 10 --seed {seed}",
+        "n = int(sys.argv[1]); m = int(sys.argv[2]) ~ 10 5 ~ 10 5 {seed}"
+      })
+  void aSeedThatSomebodyWroteVaries(String source, String written, String call) throws IOException {
+    assertEquals(call + " (written)", calls("g.py", source.replace("; ", "\n"), written).get(0));
+  }
+
   @Test
   void aGeneratorThatReadsOnlyASeedNeedsNoCall() throws IOException {
     assertNull(calls("g.py", "random.seed(int(sys.argv[1]))"));

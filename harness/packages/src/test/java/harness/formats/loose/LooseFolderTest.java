@@ -189,6 +189,30 @@ final class LooseFolderTest {
     assertEquals("gen=gen.py ref=brute.py sol=x.py", roles(read));
   }
 
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "check.sh | ./duipai",
+        "check.sh | g++ duipai.cpp -o t && ./t",
+        "solve.sh | g++ -O2 sol.cpp -o sol",
+        "gen.sh | g++ gen.cpp -o gen; g++ brute.cpp -o brute"
+      })
+  void aScriptThatCompilesOrStartsADriverHasNoRole(String name, String text) throws IOException {
+    Files.writeString(folder.resolve(name.strip()), text);
+    Files.writeString(
+        folder.resolve("duipai.cpp"), "system(\"./gen > i\"); system(\"./brute < i > o\");");
+    assertEquals(
+        "gen=gen.cpp ref=brute.cpp sol=sol.cpp", roles(read("gen.cpp", "brute.cpp", "sol.cpp")));
+  }
+
+  @Test
+  void aScriptThatRunsWhatItCompilesIsAProgram() throws IOException {
+    Files.writeString(folder.resolve("gen.sh"), "g++ core.cpp -o core && ./core $1");
+    LooseFolder read = read("core.cpp", "brute.cpp", "sol.cpp");
+    assertEquals("gen=gen.sh ref=brute.cpp sol=sol.cpp", roles(read));
+  }
+
   /** The main program is known by its name or by its main function. */
   @ParameterizedTest
   @CsvSource(
