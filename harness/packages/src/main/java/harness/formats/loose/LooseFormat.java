@@ -94,7 +94,10 @@ public final class LooseFormat implements ProblemFormat {
               + ProgramRole.names());
     }
     notes.tell(samples);
-    LinkedGrader parts = new LinkedGrader(folder, source -> parts(source, programs, folder));
+    LinkedGrader parts =
+        programs.parts().isEmpty()
+            ? LinkedGrader.NONE
+            : new LinkedGrader(folder, source -> parts(source, programs, folder));
     return folder.packaged(
         this,
         made ->
