@@ -2,7 +2,6 @@ package harness.formats;
 
 import harness.cases.Counted;
 import harness.cases.Printable;
-import harness.formats.samples.SampleFiles;
 import harness.machine.Shell;
 import harness.toolchain.Languages;
 import java.io.IOException;
@@ -15,7 +14,6 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
@@ -107,7 +105,7 @@ record NearestMiss(Path folder, List<ProblemFormat> formats, Languages languages
             () -> unread(all),
             () -> incomplete(all),
             () -> inside(folders, LOOSE::equals),
-            () -> ofSeveral(sources),
+            this::missing,
             () -> unnamed(sources))
         .flatMap(each -> each.get().stream())
         .findFirst();
@@ -190,21 +188,8 @@ record NearestMiss(Path folder, List<ProblemFormat> formats, Languages languages
         .findFirst();
   }
 
-  /** Samples that are named for several sources. */
-  private Optional<String> ofSeveral(List<Path> sources) {
-    Set<String> problems =
-        SampleFiles.in(folder, sources.stream().map(NearestMiss::name).toList(), no -> false, null)
-            .problems();
-    return sources.stream()
-        .filter(each -> problems.size() > 1)
-        .filter(each -> problems.contains(SubmissionList.stem(each).toLowerCase(Locale.ROOT)))
-        .findFirst()
-        .map(
-            each ->
-                "samples of several problems (%s); name the program to test: harness stress %s"
-                    .formatted(
-                        String.join(", ", problems.stream().sorted().toList()),
-                        Shell.quoted(each)));
+  private Optional<String> missing() {
+    return formats.stream().flatMap(each -> each.missing(folder, languages).stream()).findFirst();
   }
 
   private static Optional<String> unnamed(List<Path> sources) {

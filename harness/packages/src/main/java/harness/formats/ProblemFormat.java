@@ -25,6 +25,11 @@ public interface ProblemFormat {
   /** Whether a folder looks like this format, judging by the names of its files. */
   boolean recognises(Path folder, Languages languages);
 
+  /** What a folder lacks that is nearly of this format, and what to do; empty if it is not. */
+  default Optional<String> missing(Path folder, Languages languages) {
+    return Optional.empty();
+  }
+
   /**
    * Formats with a higher precedence are tried first, since several may recognise the same folder.
    */

@@ -328,7 +328,7 @@ final class SanitizedProgramTest {
             }
             """)) {
       assertEquals(
-          "sol.c:6: index 4 out of bounds for type 'int [4]'",
+          "sol.c:6: index 4 out of bounds for type 'int [4]', declared in line 3",
           run(program, "4\n").orElseThrow().inWords());
       assertEquals(Optional.empty(), run(program, "3\n"));
     }

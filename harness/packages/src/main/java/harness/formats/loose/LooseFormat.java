@@ -17,12 +17,16 @@ import harness.formats.ProblemPackage;
 import harness.formats.SubmissionList;
 import harness.formats.ValidatorCall;
 import harness.formats.samples.SampleFiles;
+import harness.machine.Shell;
 import harness.run.Expectation;
 import harness.toolchain.Languages;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 
 /**
@@ -55,6 +59,23 @@ public final class LooseFormat implements ProblemFormat {
     return !programs.isEmpty() || (programs.hasSolutions() && SampleFiles.areIn(folder));
   }
 
+  @Override
+  public Optional<String> missing(Path folder, Languages languages) {
+    List<Path> programs = LooseFolder.of(folder, languages).others();
+    List<String> names = programs.stream().map(Driver::name).toList();
+    Set<String> problems = SampleFiles.in(folder, names, none -> false, null).problems();
+    return programs.stream()
+        .filter(each -> problems.size() > 1)
+        .filter(each -> problems.contains(ProgramRole.stem(each).toLowerCase(Locale.ROOT)))
+        .findFirst()
+        .map(
+            each ->
+                "samples of several problems (%s); name the program to test: harness stress %s"
+                    .formatted(
+                        String.join(", ", problems.stream().sorted().toList()),
+                        Shell.quoted(each)));
+  }
+
   /** A folder of programs can state no limits, so the documented ones hold. */
   @Override
   public LimitDefaults defaults() {
@@ -73,7 +94,10 @@ public final class LooseFormat implements ProblemFormat {
               + ProgramRole.names());
     }
     notes.tell(samples);
-    LinkedGrader parts = new LinkedGrader(folder, source -> parts(source, programs, folder));
+    LinkedGrader parts =
+        programs.parts().isEmpty()
+            ? LinkedGrader.NONE
+            : new LinkedGrader(folder, source -> parts(source, programs, folder));
     return folder.packaged(
         this,
         made ->
