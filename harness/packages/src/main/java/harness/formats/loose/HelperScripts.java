@@ -38,7 +38,10 @@ final class HelperScripts {
     }
     boolean isChecker = role.filter(each -> each == ProgramRole.CHECKER).isPresent();
     boolean checksNoFiles =
-        isShell && isChecker && !PARAMETER.matcher(LooseFolder.start(file)).find();
+        isShell
+            && isChecker
+            && calls.stream().anyMatch(each -> !PLAIN.contains(CalledPrograms.command(each)))
+            && !PARAMETER.matcher(LooseFolder.start(file)).find();
     return calls.stream().anyMatch(CalledPrograms::isCompilation)
         || checksNoFiles
         || (isShell && arranges(calls));

@@ -180,6 +180,12 @@ final class LooseFolderTest {
     assertEquals("check.sh", Driver.names(read("gen.py", "sol.py").idle()));
   }
 
+  @Test
+  void aCheckerThatStartsNothingStaysOne() throws IOException {
+    Path checker = Files.writeString(folder.resolve("check.sh"), "echo OK");
+    assertEquals(List.of(checker), read("gen.py", "sol.py").of(ProgramRole.CHECKER));
+  }
+
   /** It is a driver, whatever its name; a second one that starts the first is one, too. */
   @Test
   void aDriverThatStartsADriverHasNoRoleEither() throws IOException {
