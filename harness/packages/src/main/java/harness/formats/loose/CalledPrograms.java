@@ -75,6 +75,13 @@ final class CalledPrograms {
         && !(words.size() > 1 && words.get(1).equals("run"));
   }
 
+  /** Whether a call starts something by its place, such as {@code ./a}, or with an interpreter. */
+  static boolean isOfFolder(DriverCall call) {
+    List<String> words = programPart(call.words());
+    return !words.isEmpty()
+        && (words.get(0).contains("/") || INTERPRETER.matcher(plain(words.get(0))).matches());
+  }
+
   /** The name of the program that a call starts; empty if there is none. */
   static String command(DriverCall call) {
     return programPart(call.words()).stream().findFirst().map(CalledPrograms::plain).orElse("");

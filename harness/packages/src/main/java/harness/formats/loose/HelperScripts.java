@@ -40,7 +40,7 @@ final class HelperScripts {
     boolean checksNoFiles =
         isShell
             && isChecker
-            && calls.stream().anyMatch(each -> !PLAIN.contains(CalledPrograms.command(each)))
+            && calls.stream().anyMatch(CalledPrograms::isOfFolder)
             && !PARAMETER.matcher(LooseFolder.start(file)).find();
     return calls.stream().anyMatch(CalledPrograms::isCompilation)
         || checksNoFiles

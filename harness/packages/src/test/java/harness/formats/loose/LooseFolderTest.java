@@ -16,6 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** The roles of the programs in a folder, by their names and by the commands of a test loop. */
 final class LooseFolderTest {
@@ -180,9 +181,10 @@ final class LooseFolderTest {
     assertEquals("check.sh", Driver.names(read("gen.py", "sol.py").idle()));
   }
 
-  @Test
-  void aCheckerThatStartsNothingStaysOne() throws IOException {
-    Path checker = Files.writeString(folder.resolve("check.sh"), "echo OK");
+  @ParameterizedTest
+  @ValueSource(strings = {"echo OK", "read n; [ $n -gt 0 ]"})
+  void aCheckerThatStartsNothingStaysOne(String text) throws IOException {
+    Path checker = Files.writeString(folder.resolve("check.sh"), text);
     assertEquals(List.of(checker), read("gen.py", "sol.py").of(ProgramRole.CHECKER));
   }
 
