@@ -1,20 +1,16 @@
 package harness.cli.options;
 
 import harness.cases.CaseName;
-import harness.cases.Printable;
 import harness.cases.UsageException;
 import harness.distributed.CarriedProblem;
 import harness.distributed.RemoteProblem;
 import harness.formats.ChosenGroups;
-import harness.formats.GeneratorRule;
 import harness.formats.Headers;
 import harness.formats.PackageLimits;
 import harness.formats.ProblemFormats;
 import harness.formats.ProblemPackage;
 import harness.formats.Scratch;
 import harness.formats.SubmissionList;
-import harness.formats.loose.GeneratorCalls;
-import harness.formats.loose.OpenedFiles;
 import harness.formats.loose.RolesOfPrograms;
 import harness.jury.AssumedForm;
 import harness.jury.CaseSources;
@@ -26,7 +22,6 @@ import harness.machine.Terminal;
 import harness.reference.Puzzles;
 import harness.toolchain.Languages;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
@@ -374,10 +369,12 @@ public final class ProblemOptions {
   private ProblemPackage parts(boolean mayAssume, Languages languages, Scratch scratch)
       throws IOException {
     JuryParts named = jury.parts(generators);
+    GeneratorSources sources = new GeneratorSources(here);
     if (folder == null) {
       Headers headers = jury.headers(named, here, scratch);
       ProblemPackage written = named.asPackage(PackageLimits.USUAL, headers, here);
-      ProblemPackage made = jury.withCodes(written.withGenerators(called(written.generators())));
+      ProblemPackage made =
+          jury.withCodes(written.withGenerators(sources.read(written.generators())));
       return mayAssume && made.generators().isEmpty()
           ? samples.withSamples(made, here.toAbsolutePath(), tested(named), languages, scratch)
           : made;
@@ -387,7 +384,7 @@ public final class ProblemOptions {
             ProblemFormats.read(folder, format, languages, scratch, jury.includes()));
     return jury.withCodes(found)
         .with(
-            called(named.rules(here)),
+            sources.read(named.rules(here)),
             named.references(),
             named.validatorCalls(),
             named.checkerCall(),
@@ -401,26 +398,6 @@ public final class ProblemOptions {
     return Stream.concat(tested.stream(), named.references().stream())
         .map(SubmissionList::path)
         .toList();
-  }
-
-  /** Rules of generators that the user named, with what their sources tell. */
-  private List<GeneratorRule> called(List<GeneratorRule> rules) {
-    return rules.stream()
-        .map(each -> Files.isRegularFile(here.resolve(each.program())) ? called(each) : each)
-        .toList();
-  }
-
-  /** Arguments may be looked for where none are named; an input may be written to a file. */
-  private GeneratorRule called(GeneratorRule rule) {
-    Path source = here.resolve(rule.program());
-    OpenedFiles opened = OpenedFiles.of(source);
-    String written = opened.onlyWritten();
-    if (written != null) {
-      Terminal.note(
-          Printable.inLine(source.getFileName() + " " + opened.told() + OpenedFiles.TAKEN));
-    }
-    GeneratorRule read = written == null ? rule : rule.withWrites(written);
-    return rule.arguments().text().isEmpty() ? read.withUnknown(GeneratorCalls.of(source)) : read;
   }
 
   /** The options that are needed to draw a case, as on a command line. */
