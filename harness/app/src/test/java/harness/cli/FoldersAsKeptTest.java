@@ -72,6 +72,18 @@ final class FoldersAsKeptTest {
     assertFalse(run.out().contains("judge-error"), run.out());
   }
 
+  /** The file is not the output, although it is the only one that the source names. */
+  @Test
+  void aReferenceMayWriteALogWhereFilesAreDeclared() throws Exception {
+    file("data.py", "import sys\nprint(int(sys.argv[1]) % 9 + 1)");
+    String program = "import pathlib\nn = int(open('twice.in').read())\n";
+    String answer = "pathlib.Path('twice.out').write_text(str(n + n))\n";
+    file("std.py", program + answer + "print(7, file=open('log.txt', 'w'))");
+    file("twice.py", program + answer);
+    CommandRun run = stress("--problem", ".", "--files", "twice.in,twice.out");
+    assertEquals(ExitCode.OK, run.code(), run.err() + run.out());
+  }
+
   @Test
   void samplesOfOtherProgramsAreNotUsed() throws Exception {
     file("a.sh", RIGHT);

@@ -83,6 +83,11 @@ public record ProblemPackage(
   /** Part of the note on programs of which none is known to be right. */
   public static final String NAME_REFERENCE = "name the right one with --reference";
 
+  /** Whether nothing declares the files, and only the programs' sources name them. */
+  public boolean areFilesFound() {
+    return notes.stream().anyMatch(each -> each.contains(CONNECTED));
+  }
+
   public ProblemPackage {
     files = files == null || (interactor != null && interactor.live()) ? NamedFiles.NONE : files;
     generators = List.copyOf(generators);

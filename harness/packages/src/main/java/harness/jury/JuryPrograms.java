@@ -119,11 +119,14 @@ final class JuryPrograms implements AutoCloseable {
     return judging(program.withFiles(files(text)), Reason.REFERENCE_FAILED);
   }
 
-  /** The files that a reference uses: those of submissions, or another one for its output. */
+  /**
+   * The files that a reference uses: those of submissions. If only sources name these, its own may
+   * name another one for its output.
+   */
   private NamedFiles files(String reference) {
     NamedFiles files = parts.files();
     Path source = Path.of(SubmissionList.path(reference));
-    if (files.isNone() || !Files.isRegularFile(source)) {
+    if (!parts.areFilesFound() || !Files.isRegularFile(source)) {
       return files;
     }
     OpenedFiles opened = OpenedFiles.of(source);

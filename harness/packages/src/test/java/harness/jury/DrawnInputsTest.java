@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** What is said of the inputs that a generator draws. */
+/** Warnings about the inputs that a generator draws. */
 final class DrawnInputsTest {
 
   private static final String SECONDS =

@@ -11,7 +11,7 @@ import java.util.Set;
  */
 record EndedTokens(LastToken last, Field field, Bounds own) implements Part {
 
-  /** A single line with more tokens is rather a list than so many numbers. */
+  /** A single line with more tokens than this is taken for a list, not for separate numbers. */
   private static final int FEW = 4;
 
   /** The form of such lines; null if they do not end in the same way. */

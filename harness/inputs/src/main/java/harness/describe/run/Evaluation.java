@@ -114,7 +114,11 @@ public final class Evaluation {
     return holds(test, true);
   }
 
-  /** Whether a part of a test holds, if what the test decides goes on with it or without it. */
+  /**
+   * Whether part of a test holds.
+   *
+   * @param isToGoOn whether a loop with this test goes on if the part holds
+   */
   private boolean holds(Test test, boolean isToGoOn) {
     if (test instanceof Not not) {
       return !holds(not.operand(), !isToGoOn);

@@ -87,8 +87,12 @@ public record SampleFiles(
 
   /** Whether a file's name begins with that of a source. */
   private static boolean isNamedFor(String source, String file) {
-    String stem = source.toLowerCase(Locale.ROOT).replaceFirst("(?<=.)\\.[^.]*$", "");
-    return file.toLowerCase(Locale.ROOT).matches("\\Q" + stem + "\\E(?![\\p{L}\\d]).*");
+    return file.toLowerCase(Locale.ROOT).matches("\\Q" + stem(source) + "\\E(?![\\p{L}\\d]).*");
+  }
+
+  /** The name of a source in lower case, without its ending. */
+  private static String stem(String source) {
+    return source.toLowerCase(Locale.ROOT).replaceFirst("(?<=.)\\.[^.]*$", "");
   }
 
   /** The sample with this input file, and with the answer file next to it if there is one. */
@@ -220,7 +224,7 @@ public record SampleFiles(
       tests.add(new DataFile(prefix + name, inputs.resolve(pair.input()), answer));
       sources.stream()
           .filter(each -> isNamedFor(each, pair.input()))
-          .map(each -> each.toLowerCase(Locale.ROOT).replaceFirst("(?<=.)\\.[^.]*$", ""))
+          .map(SampleFiles::stem)
           .forEach(problems::add);
     }
 
