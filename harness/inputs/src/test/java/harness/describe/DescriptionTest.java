@@ -143,7 +143,7 @@ final class DescriptionTest {
         "REP(3) SPACE    | line 1, column 13: expected 'END', found the end",
         "NEWLINE END     | line 1, column 9: expected the end, found 'END'",
         "STRING(\"abc)    | line 1, column 8: this quotation mark has no partner",
-        "# harness: tre n | line 1, column 12: expected tree, graph, permutation or sum after"
+        "# harness: tre n | line 1, column 12: expected tree, graph, permutation, grid or sum after"
             + " '# harness:'"
       })
   void theFirstMistakeOfADescriptionIsSaid(String description, String message) {

@@ -9,7 +9,7 @@ grammar Checktestdata;
 
   private static final java.util.regex.Pattern TELLING =
       java.util.regex.Pattern.compile(
-          "#[ \\t]*harness(?:[ \\t]*:|[ \\t]+(?:tree|graph|permutation|sum)\\b)",
+          "#[ \\t]*harness(?:[ \\t]*:|[ \\t]+(?:tree|graph|permutation|grid|sum)\\b)",
           java.util.regex.Pattern.CASE_INSENSITIVE);
 
   private boolean isTelling() {
@@ -31,6 +31,7 @@ block
 structure
   : HARNESS kind = (TREE | PERMUTATION) expression LINE_END                   # listed
   | HARNESS GRAPH expression expression? property* LINE_END                   # graph
+  | HARNESS GRID characterRule* LINE_END                                               # grid
   | HARNESS SUM OF expression OVER ALL CASES atMost expression LINE_END            # total
   ;
 
@@ -110,6 +111,17 @@ test
   | INARRAY '(' expression ',' variable ')'                                   # contains
   ;
 
+characterRule
+  : kind = (ONCE | BORDER) QUOTED                                             # ruleOfAll
+  | CELL row = place column = place QUOTED                                    # ruleOfCell
+  ;
+
+/** A row or column, from 1. */
+place
+  : value
+  | '(' expression ')'
+  ;
+
 SPACE : 'SPACE' ;
 NEWLINE : 'NEWLINE' ;
 END_OF_FILE : 'EOF' ;
@@ -143,6 +155,10 @@ AT_MOST : '\u00e2\u0089\u00a4' ; // the sign, as bytes
 TREE : 'tree' {isTold}? ;
 GRAPH : 'graph' {isTold}? ;
 PERMUTATION : 'permutation' {isTold}? ;
+GRID : 'grid' {isTold}? ;
+ONCE : 'once' {isTold}? ;
+BORDER : 'border' {isTold}? ;
+CELL : 'cell' {isTold}? ;
 SIMPLE : 'simple' {isTold}? ;
 CONNECTED : 'connected' {isTold}? ;
 DIRECTED : 'directed' {isTold}? ;

@@ -1,5 +1,6 @@
 package harness.describe.draw;
 
+import harness.describe.run.GridRules;
 import harness.describe.syntax.Statement;
 import harness.describe.syntax.Statement.Loop;
 import harness.describe.syntax.Structure;
@@ -22,6 +23,11 @@ interface Choices {
 
   /** Plans the numbers of all rounds of a loop; null if each number is chosen by itself. */
   default Plan plan(Structure structure, int size, int rounds) {
+    return null;
+  }
+
+  /** Plans a grid with rules; null if each of its rows is chosen by itself. */
+  default GridPlan plan(GridRules rules, int rows) {
     return null;
   }
 

@@ -30,6 +30,8 @@ final class Drawing implements Tape {
   private final Decimals decimals;
   private final Texts texts;
   private final DrawingMachine machine;
+  private final Facts facts;
+  private final Budget budget;
   private final StringBuilder input = new StringBuilder();
   private Expected expected = Expected.ANYTHING;
   private boolean isOpen; // a longer value could begin with the last one
@@ -47,6 +49,8 @@ final class Drawing implements Tape {
    */
   Drawing(Choices choices, Facts facts, Budget budget, boolean retries) {
     this.choices = choices;
+    this.facts = facts;
+    this.budget = budget;
     this.texts = new Texts(choices, budget);
     this.machine = new DrawingMachine(this, choices, budget, retries ? TRIES : 1);
     this.numbers = new Integers(choices, machine, facts);
@@ -140,14 +144,25 @@ final class Drawing implements Tape {
 
   @Override
   public String pattern(Pattern pattern, String expression, Statement at) {
-    String text = texts.draw(pattern);
+    int length = machine.integer(facts.length(at));
+    String text = row(texts.draw(pattern, length), pattern, at);
     int most = choices.areAll() ? 0 : TRIES_OF_A_TEXT;
     for (int tries = most; tries > 0 && !text.isEmpty() && !allows(text); tries--) {
-      text = texts.draw(pattern);
+      text = row(texts.draw(pattern, length), pattern, at);
     }
     writeValue(text, pattern.isFixed());
     mayRepeat |= !pattern.isPlain();
     return text;
+  }
+
+  /** The text, changed if it is the row of a grid that a comment describes. */
+  private String row(String text, Pattern pattern, Statement at) {
+    String row = machine.planned(at, text, pattern);
+    if (!row.equals(text) && pattern.longest(row, 0, budget) != row.length()) {
+      throw new DeadEnd(
+          at.place().words() + ", " + at.place().text() + ": no row of the grid fits");
+    }
+    return row;
   }
 
   @Override

@@ -1,7 +1,11 @@
 package harness.describe.draw;
 
+import harness.describe.pattern.Pattern;
+import harness.describe.run.GridRules;
 import harness.describe.run.Machine;
 import harness.describe.run.Variables;
+import harness.describe.syntax.BadDescription;
+import harness.describe.syntax.Expression;
 import harness.describe.syntax.Statement;
 import harness.describe.syntax.Statement.Assertion;
 import harness.describe.syntax.Statement.Loop;
@@ -108,7 +112,11 @@ final class DrawingMachine extends Machine {
       int size = evaluation().integer(repeat.structure().size()).intValueExact();
       plan = choices.plan(repeat.structure(), size, (int) rounds);
     }
-    round = new Round(loop, rounds, plan, round);
+    GridPlan grid = null;
+    if (loop instanceof Repeat repeat && repeat.grid() != null) {
+      grid = choices.plan(GridRules.of(repeat.grid(), evaluation()), (int) rounds);
+    }
+    round = new Round(loop, rounds, plan, grid, round);
     open.push(round);
   }
 
@@ -121,6 +129,29 @@ final class DrawingMachine extends Machine {
       }
     }
     return null;
+  }
+
+  /** A text that was drawn, changed if a plan for the rows of a grid requires it. */
+  String planned(Statement at, String drawn, Pattern pattern) {
+    for (Round each = round; each != null; each = each.outer()) {
+      if (each.grid() != null && ((Repeat) each.loop()).grid().row().equals(at)) {
+        return each.grid().row((int) each.number(), drawn, pattern);
+      }
+    }
+    return drawn;
+  }
+
+  /** The value of an expression; -1 if it is none, or is no integer that a length may be. */
+  int integer(Expression expression) {
+    if (expression == null) {
+      return -1;
+    }
+    try {
+      BigInteger value = evaluation().integer(expression);
+      return value.signum() < 0 || value.bitLength() >= Integer.SIZE ? -1 : value.intValue();
+    } catch (BadDescription undefined) {
+      return -1;
+    }
   }
 
   @Override

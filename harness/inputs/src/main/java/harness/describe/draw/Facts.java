@@ -1,5 +1,6 @@
 package harness.describe.draw;
 
+import harness.describe.syntax.Expression;
 import harness.describe.syntax.Statement;
 import harness.describe.syntax.Statement.Assertion;
 import harness.describe.syntax.Statement.If;
@@ -20,12 +21,14 @@ import java.util.Set;
 final class Facts {
 
   private final Sizes sizes;
+  private final TextLengths lengths;
   private final IdentityHashMap<Statement, List<List<String>>> groups = new IdentityHashMap<>();
   private final Set<String> steering = new HashSet<>();
   private boolean compares;
 
   Facts(List<Statement> program) {
     sizes = new Sizes(program);
+    lengths = new TextLengths(program);
     List<List<String>> uniques = new ArrayList<>();
     for (Statement each : Statement.all(program)) {
       if (each instanceof Assertion assertion) {
@@ -64,6 +67,11 @@ final class Facts {
 
   Sizes sizes() {
     return sizes;
+  }
+
+  /** The expression that gives the length of a text; null if none is known when it is read. */
+  Expression length(Statement read) {
+    return lengths.of(read);
   }
 
   /** Whether assertions compare values, in which case looking ahead may help. */

@@ -1,5 +1,6 @@
 package harness.describe.draw;
 
+import harness.describe.run.GridRules;
 import harness.describe.syntax.Statement;
 import harness.describe.syntax.Structure;
 import harness.describe.syntax.Structure.Kind;
@@ -7,7 +8,10 @@ import java.math.BigInteger;
 import java.util.SplittableRandom;
 import java.util.function.Supplier;
 
-/** Chooses at random, following a strategy. After several failures the strategy matters less. */
+/**
+ * Chooses at random, following a strategy. After several failures the strategy matters less, and
+ * sizes may be larger.
+ */
 final class RandomChoices implements Choices {
 
   /** Number of failures after which every second number ignores the strategy. */
@@ -99,12 +103,17 @@ final class RandomChoices implements Choices {
         : new Plan(structure, new Shapes(strategy, random).rows(structure, size, rounds), random);
   }
 
+  @Override
+  public GridPlan plan(GridRules rules, int rows) {
+    return new GridPlan(rules, rows, random);
+  }
+
   /**
    * How many values there may be in one round of a loop and those around it. If nobody knows how
    * many rounds there will be, each has fewer values than the one before.
    */
   private double share(Round innermost) {
-    double share = limit;
+    double share = failures > PATIENCE ? limit + failures : limit;
     for (Round each = innermost; each != null; each = each.outer()) {
       share /= each.isCounted() ? each.rounds() : each.number() + 1;
     }

@@ -10,14 +10,16 @@ final class Round {
   private final Loop loop;
   private final long rounds; // negative if unknown
   private final Plan plan; // of all rounds; null if nothing is planned
+  private final GridPlan grid; // of the rows of a grid; null if nothing is planned
   private final Round outer; // null if there is none
   private final IdentityHashMap<Statement, Strategy.Values> values = new IdentityHashMap<>();
   private long number;
 
-  Round(Loop loop, long rounds, Plan plan, Round outer) {
+  Round(Loop loop, long rounds, Plan plan, GridPlan grid, Round outer) {
     this.loop = loop;
     this.rounds = rounds;
     this.plan = plan;
+    this.grid = grid;
     this.outer = outer;
   }
 
@@ -27,6 +29,10 @@ final class Round {
 
   Plan plan() {
     return plan;
+  }
+
+  GridPlan grid() {
+    return grid;
   }
 
   Round outer() {

@@ -22,10 +22,16 @@ final class Texts {
     this.budget = budget;
   }
 
-  String draw(Pattern part) {
+  /**
+   * Draws a text.
+   *
+   * @param length the length that it must have; negative for any
+   */
+  String draw(Pattern part, int length) {
     choices.begin();
     StringBuilder text = new StringBuilder();
-    append(part, text);
+    Pattern wanted = length < 0 ? part : part.ofLength(length);
+    append(wanted == null ? part : wanted, text);
     return text.toString();
   }
 
@@ -50,9 +56,7 @@ final class Texts {
 
   /** Chooses a character of a set, a visible one if possible. */
   private char character(BitSet set) {
-    BitSet visible = set.get(0, 0x7f);
-    visible.clear(0, ' ');
-    BitSet among = visible.isEmpty() ? set : visible;
+    BitSet among = Pattern.visible(set);
     if (among.isEmpty()) {
       throw new DeadEnd("a set of characters is empty");
     }

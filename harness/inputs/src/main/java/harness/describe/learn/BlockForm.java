@@ -109,7 +109,9 @@ record BlockForm(FormState state, Count rounds, int samples, boolean mayAssume) 
     boolean even = block.isEven();
     for (Count count : counts.stream().filter(each -> !even || !each.isDerived()).toList()) {
       if (single && (all.isText() || all.areDigits()) && block.fits(count, true)) {
-        return new Letters(count, all);
+        boolean isGrid = rounds != null && mayAssume;
+        return new Letters(
+            count, all, isGrid ? GridHint.of(rounds, count, state.counts(), block) : null);
       }
       if (!single && !all.tokens().isEmpty() && block.fits(count, false)) {
         return tokens(block, counts, count);

@@ -106,6 +106,11 @@ record Field(List<String> tokens, BigDecimal least, BigDecimal greatest) {
     return text("," + name, new TextShape(tokens, least, greatest).letters());
   }
 
+  /** The statement that reads a text of the characters seen, whose length is required elsewhere. */
+  String only(String name) {
+    return text("," + name, new TextShape(tokens, least, greatest).only());
+  }
+
   private static String text(String variable, String expression) {
     return "REGEX(\"" + expression + "\"" + variable + ")";
   }

@@ -71,6 +71,10 @@ final class OtherForms {
           ? ofList(tokens).toList()
           : List.of();
     }
+    if (part instanceof Part.Lines lines && lines.line() instanceof Letters text) {
+      Part free = new Part.Lines(lines.count(), text.withCells(GridHint.ANY));
+      return text.cells() == null ? List.of() : List.of(new Other(free, "any cells"));
+    }
     return part instanceof Part.Lines lines && lines.line() instanceof Part.Row row
         ? ofRows(lines, row).toList()
         : List.of();

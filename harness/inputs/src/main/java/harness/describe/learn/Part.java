@@ -73,7 +73,11 @@ sealed interface Part
   }
 
   private static String comment(Hint hint) {
-    return hint == null ? "" : Proposal.STRUCTURE + hint.comment() + "\n";
+    return hint == null ? "" : comment(hint.comment());
+  }
+
+  private static String comment(String structure) {
+    return Proposal.STRUCTURE + structure + "\n";
   }
 
   /**
@@ -285,6 +289,12 @@ sealed interface Part
 
   /** Lines whose number is given by a count. */
   record Lines(Count count, Part line) implements Part {
+    private String comment() {
+      return line instanceof Letters text && text.cells() != null
+          ? Part.comment(text.cells().comment())
+          : Part.comment(line instanceof Row row ? row.hint : null);
+    }
+
     @Override
     public List<Column> columns() {
       return line.columns();
@@ -312,7 +322,7 @@ sealed interface Part
 
     @Override
     public String text(Set<String> used) {
-      return comment(line instanceof Row row ? row.hint : null)
+      return comment()
           + "REP%s%s)\n  %s\nEND%s"
               .formatted(
                   line instanceof Row row && row.hasIndex() ? "I(i," : "(",

@@ -4,7 +4,6 @@ import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Objects;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -42,8 +41,13 @@ record TextShape(List<String> tokens, BigDecimal least, BigDecimal greatest) {
     return letters("+");
   }
 
+  /** The expression of texts of the characters seen, whose length is required elsewhere. */
+  String only() {
+    return "[" + set(false) + "]+";
+  }
+
   private String letters(String lengths) {
-    return "[" + set() + "]" + lengths;
+    return "[" + set(true) + "]" + lengths;
   }
 
   /** The parts between colons, dashes and slashes if all texts have the same; null if not. */
@@ -111,12 +115,16 @@ record TextShape(List<String> tokens, BigDecimal least, BigDecimal greatest) {
         : "{" + from + "," + greatest.toBigInteger() + "}";
   }
 
-  private String set() {
+  /**
+   * The inside of a set of characters.
+   *
+   * @param isWide whether letters and digits stand for others that are not seen
+   */
+  private String set(boolean isWide) {
     String all = String.join("", tokens);
     String ranges =
-        List.of("a-z", "A-Z", "0-9").stream()
-            .map(each -> range(all, each))
-            .filter(Objects::nonNull)
+        Stream.of("a-z", "A-Z", "0-9")
+            .map(each -> isWide ? range(all, each) : seen(all, each))
             .collect(Collectors.joining());
     String others = all.replaceAll("[a-zA-Z0-9]", "");
     String single =
@@ -133,18 +141,23 @@ record TextShape(List<String> tokens, BigDecimal least, BigDecimal greatest) {
     return inside.startsWith("^") ? "a-z" + inside : inside;
   }
 
-  /** A range, or the few characters of it that are seen; null if there are none. */
+  /** A range, or the few characters of it that are seen; empty if there are none. */
   private static String range(String all, String range) {
     String seen = all.replaceAll("[^" + range + "]", "");
-    String different =
-        seen.chars()
-            .distinct()
-            .sorted()
-            .mapToObj(each -> "" + (char) each)
-            .collect(Collectors.joining());
+    String different = seen(all, range);
     boolean areBits = range.equals("0-9") && different.matches("0?1?") && seen.length() >= FEW;
     boolean areFew =
         range.equals("A-Z") && different.length() <= FEW && seen.length() > different.length() + 1;
-    return different.isEmpty() ? null : areBits ? "01" : areFew ? different : range;
+    return different.isEmpty() || areFew ? different : areBits ? "01" : range;
+  }
+
+  /** The characters of a range that are seen, in order. */
+  private static String seen(String all, String range) {
+    return all.replaceAll("[^" + range + "]", "")
+        .chars()
+        .distinct()
+        .sorted()
+        .mapToObj(each -> "" + (char) each)
+        .collect(Collectors.joining());
   }
 }

@@ -4,6 +4,7 @@ import harness.describe.pattern.Pattern;
 import harness.describe.syntax.BadDescription;
 import harness.describe.syntax.Expression;
 import harness.describe.syntax.Expression.Variable;
+import harness.describe.syntax.Grid;
 import harness.describe.syntax.Statement;
 import harness.describe.syntax.Statement.Assertion;
 import harness.describe.syntax.Statement.Assignment;
@@ -42,6 +43,7 @@ public class Machine {
   private final Budget budget;
   private final Map<String, Pattern> patterns = new HashMap<>();
   private StructureCheck check; // of the loop that is running; null if no comment describes it
+  private GridCheck gridCheck; // null if no comment describes texts of the loop that is running
 
   public Machine(Tape tape, Variables variables, Budget budget) {
     this.tape = tape;
@@ -102,7 +104,11 @@ public class Machine {
       Pattern pattern =
           Evaluation.at(
               read.pattern().place(), () -> patterns.computeIfAbsent(expression, Pattern::of));
+      int begin = tape.position();
       String matched = tape.pattern(pattern, expression, read);
+      if (gridCheck != null) {
+        gridCheck.take(read, matched, begin);
+      }
       store(read.variable(), () -> new Value.Text(matched));
     }
   }
@@ -166,12 +172,18 @@ public class Machine {
           repeat.count().place(), "expected a repetition count, found " + count);
     }
     StructureCheck outer = check;
+    GridCheck outerGrid = gridCheck;
     check = repeat.structure() == null ? outer : check(repeat.structure());
+    gridCheck = repeat.grid() == null ? outerGrid : check(repeat.grid(), count.longValue());
     loop(repeat, count.longValue(), round -> round < count.longValue());
-    if (check != outer) {
+    if (check != null && check != outer) {
       check.end();
     }
+    if (gridCheck != null && gridCheck != outerGrid) {
+      gridCheck.end();
+    }
     check = outer;
+    gridCheck = outerGrid;
   }
 
   private StructureCheck check(Structure structure) {
@@ -182,6 +194,12 @@ public class Machine {
           "expected the size of a " + structure.kind().word() + ", found " + size);
     }
     return checksStructures() ? new StructureCheck(structure, size.longValue(), tape) : null;
+  }
+
+  private GridCheck check(Grid grid, long rows) {
+    return checksStructures()
+        ? new GridCheck(grid.row(), GridRules.of(grid, evaluation), rows, tape)
+        : null;
   }
 
   /** Whether to check the structures that comments require. */

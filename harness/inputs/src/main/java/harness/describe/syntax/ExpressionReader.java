@@ -60,12 +60,15 @@ final class ExpressionReader extends ChecktestdataBaseVisitor<Expression> {
 
   @Override
   public Expression visitQuoted(QuotedContext context) {
-    String quoted = context.getText();
-    String text =
-        ESCAPE
-            .matcher(quoted.substring(1, quoted.length() - 1))
-            .replaceAll(each -> Matcher.quoteReplacement(meant(each, Place.of(context))));
-    return new Expression.Literal(new Value.Text(text), Place.of(context));
+    Place place = Place.of(context);
+    return new Expression.Literal(new Value.Text(text(context.getText(), place)), place);
+  }
+
+  /** The text between quotation marks. */
+  String text(String quoted, Place place) {
+    return ESCAPE
+        .matcher(quoted.substring(1, quoted.length() - 1))
+        .replaceAll(each -> Matcher.quoteReplacement(meant(each, place)));
   }
 
   private static String meant(MatchResult escape, Place place) {

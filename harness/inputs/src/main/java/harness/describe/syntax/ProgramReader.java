@@ -38,7 +38,7 @@ public final class ProgramReader {
     }
     String unknown = message.replaceFirst("(?s)^no viable alternative at input ", "");
     return unknown.matches("(?si)'#[ \t]*harness.*")
-        ? "expected tree, graph, permutation or sum after '# harness:'"
+        ? "expected tree, graph, permutation, grid or sum after '# harness:'"
         : "not understood: " + unknown;
   }
 

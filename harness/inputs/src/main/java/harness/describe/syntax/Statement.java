@@ -117,6 +117,7 @@ public sealed interface Statement {
    * A loop with a given number of rounds: {@code REP}.
    *
    * @param structure structure of the numbers read; null for none
+   * @param grid what is required of the texts read; null for nothing
    */
   record Repeat(
       Variable counter,
@@ -124,6 +125,7 @@ public sealed interface Statement {
       Statement separator,
       List<Statement> body,
       Structure structure,
+      Grid grid,
       Place place)
       implements Loop {
     public Repeat {

@@ -142,6 +142,7 @@ final class StatementReader extends ChecktestdataBaseVisitor<Statement> {
         separator(context.simple()),
         block(context.block()),
         null,
+        null,
         Place.of(context));
   }
 

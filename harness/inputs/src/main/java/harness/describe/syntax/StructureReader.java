@@ -2,10 +2,15 @@ package harness.describe.syntax;
 
 import harness.describe.grammar.ChecktestdataBaseVisitor;
 import harness.describe.grammar.ChecktestdataParser;
+import harness.describe.grammar.ChecktestdataParser.CharacterRuleContext;
 import harness.describe.grammar.ChecktestdataParser.ExpressionContext;
 import harness.describe.grammar.ChecktestdataParser.GraphContext;
+import harness.describe.grammar.ChecktestdataParser.GridContext;
 import harness.describe.grammar.ChecktestdataParser.ListedContext;
+import harness.describe.grammar.ChecktestdataParser.PlaceContext;
 import harness.describe.grammar.ChecktestdataParser.PropertyContext;
+import harness.describe.grammar.ChecktestdataParser.RuleOfAllContext;
+import harness.describe.grammar.ChecktestdataParser.RuleOfCellContext;
 import harness.describe.grammar.ChecktestdataParser.StructureContext;
 import harness.describe.grammar.ChecktestdataParser.TotalContext;
 import harness.describe.syntax.Expression.Binary;
@@ -14,6 +19,7 @@ import harness.describe.syntax.Expression.Variable;
 import harness.describe.syntax.Statement.Assertion;
 import harness.describe.syntax.Statement.Assignment;
 import harness.describe.syntax.Statement.ReadInteger;
+import harness.describe.syntax.Statement.ReadPattern;
 import harness.describe.syntax.Statement.Repeat;
 import harness.describe.syntax.Structure.Kind;
 import harness.describe.syntax.Structure.Property;
@@ -26,6 +32,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import java.util.stream.Collectors;
+import org.antlr.v4.runtime.tree.ParseTree;
 import org.antlr.v4.runtime.tree.Trees;
 
 /**
@@ -112,12 +119,52 @@ final class StructureReader extends ChecktestdataBaseVisitor<Void> {
           "expected %s in the next loop"
               .formatted(kind == Kind.GRAPH ? "the two INTs of an edge" : "an INT"));
     }
-    replaceLoop(loop.body(), new Structure(kind, size, properties, reads, place));
+    replaceLoop(loop.body(), new Structure(kind, size, properties, reads, place), loop.grid());
   }
 
-  private void replaceLoop(List<Statement> body, Structure structure) {
+  private void replaceLoop(List<Statement> body, Structure structure, Grid grid) {
     loop =
-        new Repeat(loop.counter(), loop.count(), loop.separator(), body, structure, loop.place());
+        new Repeat(
+            loop.counter(), loop.count(), loop.separator(), body, structure, grid, loop.place());
+  }
+
+  @Override
+  public Void visitGrid(GridContext context) {
+    if (loop.grid() != null) {
+      throw new BadDescription(place, "the next loop already reads a grid");
+    }
+    ReadPattern row =
+        loop.body().stream()
+            .filter(ReadPattern.class::isInstance)
+            .map(ReadPattern.class::cast)
+            .findFirst()
+            .orElseThrow(() -> new BadDescription(place, "expected a REGEX in the next loop"));
+    List<Grid.Rule> rules = context.characterRule().stream().map(this::rule).toList();
+    replaceLoop(loop.body(), loop.structure(), new Grid(row, rules, place));
+    return null;
+  }
+
+  private Grid.Rule rule(CharacterRuleContext context) {
+    if (context instanceof RuleOfCellContext cell) {
+      return new Grid.Cell(place(cell.row), place(cell.column), characters(cell.QUOTED()));
+    }
+    RuleOfAllContext all = (RuleOfAllContext) context;
+    String characters = characters(all.QUOTED());
+    return all.kind.getType() == ChecktestdataParser.ONCE
+        ? new Grid.Once(characters)
+        : new Grid.Border(characters);
+  }
+
+  private Expression place(PlaceContext context) {
+    return expressions.visit(context.value() == null ? context.expression() : context.value());
+  }
+
+  private String characters(ParseTree quoted) {
+    String characters = expressions.text(quoted.getText(), place);
+    if (characters.isEmpty()) {
+      throw new BadDescription(place, "expected a character between the quotation marks");
+    }
+    return characters;
   }
 
   @Override
@@ -130,7 +177,7 @@ final class StructureReader extends ChecktestdataBaseVisitor<Void> {
     Expression most = expressions.visit(context.expression(1));
     body.addAll(
         afterLast(added, body), List.of(set(sum, total), assertion(sum, Relation.AT_MOST, most)));
-    replaceLoop(body, loop.structure());
+    replaceLoop(body, loop.structure(), loop.grid());
     return null;
   }
 

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import harness.describe.constraints.Constraints;
 import harness.describe.learn.DraftSwitches.Switched;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -86,11 +87,48 @@ final class AssumedDraftTest {
         "9 3 8 3 7 -1; WHILE(!MATCH(\"-\")) INT(1,10) SPACE END STRING(\"-1\") NEWLINE",
         "2|4 8 5 0|9 0; INT(1,10,n) NEWLINE REP(n)"
             + " WHILE(!MATCH(\"0\")) INT(1,10) SPACE END STRING(\"0\") NEWLINE END",
+        // a maze from the first cell to the last, with marks, with walls around it, without walls
+        "3 4|.#..|..#.|#...; INT(1,10,n) SPACE INT(1,10,m) NEWLINE"
+            + " # harness: grid cell 1 1 \".\" cell n m \".\""
+            + " REP(n) REGEX(\"[#.]+\",s) NEWLINE ASSERT(STRLEN(s) == m) END",
+        "2 4|.S.*|..G*; INT(1,10,n) SPACE INT(1,10,m) NEWLINE # harness: grid once \"SG\""
+            + " REP(n) REGEX(\"[GS*.]+\",s) NEWLINE ASSERT(STRLEN(s) == m) END",
+        "3 4|####|#.@#|####; INT(1,10,n) SPACE INT(1,10,m) NEWLINE # harness: grid border \"#\""
+            + " REP(n) REGEX(\"[#.@]+\",s) NEWLINE ASSERT(STRLEN(s) == m) END",
+        "2 3|o.x|xo.; INT(1,10,n) SPACE INT(1,10,m) NEWLINE"
+            + " REP(n) REGEX(\"[a-z.]+\",s) NEWLINE ASSERT(STRLEN(s) == m) END",
+        "3 3|#..|...|..#; INT(1,10,n) SPACE INT(1,10,m) NEWLINE"
+            + " REP(n) REGEX(\"[#.]+\",s) NEWLINE ASSERT(STRLEN(s) == m) END",
+        // letters are no marks where most cells have one
+        "2 3|ABC|DEF; INT(1,10,n) SPACE INT(1,10,m) NEWLINE"
+            + " REP(n) REGEX(\"[A-Z]+\",s) NEWLINE ASSERT(STRLEN(s) == m) END",
         // bits
         "6|010110; INT(1,10,n) NEWLINE REGEX(\"[01]+\",s) NEWLINE ASSERT(STRLEN(s) == n)"
       })
   void assumes(String sample, String draft) {
     assertEquals(draft, plain(sample));
+  }
+
+  /** Cells that numbers before the grid name are free; one that is not says that they do not. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = ';',
+      value = {
+        "3 4|1 2|3 3|#..#|....|##.#; 2 3|2 1|1 3|#..|.#.; grid cell k q \".\" cell c p \".\"",
+        "3 4|1 1|3 3|#..#|....|##.#; 2 3|2 1|1 3|#..|.#.; none",
+        "3 4|1 9|3 3|..#.|....|##..; 2 3|2 1|1 3|#..|.#.; none"
+      })
+  void namedCellsAreFree(String one, String other, String rules) {
+    List<String> samples =
+        Stream.of(one, other).map(each -> each.replace("|", "\n") + "\n").toList();
+    String draft = Proposal.of(samples, Constraints.none()).text();
+    String found =
+        draft
+            .lines()
+            .filter(each -> each.startsWith(Proposal.STRUCTURE))
+            .findFirst()
+            .orElse(Proposal.STRUCTURE + "none");
+    assertEquals(Proposal.STRUCTURE + rules, found, draft);
   }
 
   @Test
@@ -121,6 +159,8 @@ final class AssumedDraftTest {
         "5 3|2 7 1 8 2|1 3|2 5|4 4",
         "4 4|1 2|2 3|3 4|4 1",
         "4|0 3|2 1|2 2|5 1",
+        "3 4|.#..|..#.|#...",
+        "2 4|.S.*|..G*",
         "5|1 3|2 6|4 9|5 8|7 9",
         "6|1 1 2 2 3",
         "2|3|1 2 3|4|4 3 2 1",

@@ -39,6 +39,8 @@ final class DraftsAreConsistentTest {
     INTERVALS,
     PERMUTATION,
     GRID,
+    MAZE,
+    PLACES,
     TEXTS,
     MATRIX,
     SORTED,
@@ -115,6 +117,11 @@ final class DraftsAreConsistentTest {
       case INTERVALS -> n + " " + m + "\n" + rows(m, () -> sorted(List.of(upTo(n), upTo(n))));
       case PERMUTATION -> n + "\n" + row(permutation(n));
       case GRID -> n + " " + m + "\n" + grid(n, m);
+      case MAZE -> (n + 1) + " " + (m + 1) + "\n" + maze(n + 1, m + 1, "SG");
+      case PLACES -> {
+        String places = row(List.of(upTo(n), upTo(m))) + row(List.of(upTo(n), upTo(m)));
+        yield n + " " + m + "\n" + places + maze(n, m, "");
+      }
       case TEXTS -> n + "\n" + text(n) + "\n";
       case MATRIX -> n + " " + m + "\n" + rows(n, () -> numbers(m));
       case SORTED -> n + "\n" + row(sorted(numbers(n)));
@@ -164,6 +171,19 @@ final class DraftsAreConsistentTest {
 
   private String grid(int n, int m) {
     return IntStream.range(0, n).mapToObj(i -> text(m) + "\n").collect(Collectors.joining());
+  }
+
+  /** Walls and free cells, and marks that occur once. */
+  private String maze(int n, int m, String marks) {
+    StringBuilder cells = new StringBuilder(marks);
+    while (cells.length() < n * m) {
+      cells.append(random.nextInt(3) == 0 ? '#' : '.');
+    }
+    List<Object> all = new ArrayList<>(cells.chars().mapToObj(each -> (char) each).toList());
+    Collections.shuffle(all, random);
+    return IntStream.range(0, n)
+        .mapToObj(i -> row(all.subList(i * m, i * m + m)).replace(" ", ""))
+        .collect(Collectors.joining());
   }
 
   private String text(int length) {
