@@ -76,7 +76,7 @@ final class JuryPrograms implements AutoCloseable {
     return programs.computeIfAbsent(
         List.of(text, ofFailure),
         each -> {
-          Program program = compiled(text);
+          Program program = compiled(text, ofFailure == Reason.GENERATOR_FAILED);
           return switch (ofFailure) {
             case REFERENCE_FAILED -> reference(program, text);
             case GENERATOR_FAILED ->
@@ -212,7 +212,7 @@ final class JuryPrograms implements AutoCloseable {
     for (Map.Entry<String, Expectation> each : parts.submissions().entrySet()) {
       if (each.getValue().equals(Expectation.RIGHT)) {
         try {
-          accepted.add(reference(compiled(each.getKey(), includes), each.getKey()));
+          accepted.add(reference(compiled(each.getKey(), includes, false), each.getKey()));
         } catch (UsageException uncompiled) {
           // reported by the run that tests it
         }
@@ -248,27 +248,27 @@ final class JuryPrograms implements AutoCloseable {
 
   private JuryProgram built(String text, SmallerMacros macros, long limit) {
     try {
-      Program program = compiled(text, macros.upTo(limit, scratch));
+      Program program = compiled(text, macros.upTo(limit, scratch), true);
       return generator(program.withGiven(parts.given()), parts.generatorFrame().of(text));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
   }
 
-  private Program compiled(String text) {
-    Program program = compiled(text, includes);
+  private Program compiled(String text, boolean isGenerator) {
+    Program program = compiled(text, includes, isGenerator);
     sources.add(ProgramSource.parse(text, languages, parts.folder(), includes));
     return program;
   }
 
-  private Program compiled(String text, IncludeFolders headers) {
+  private Program compiled(String text, IncludeFolders headers, boolean isGenerator) {
     try {
       ProgramSource source = ProgramSource.parse(text, languages, parts.folder(), headers);
       Optional<Program> checked = checks == null ? Optional.empty() : checks.built(source, host);
       if (checked.isPresent()) {
         return checked.get();
       }
-      Compilation compilation = host.compile(source);
+      Compilation compilation = isGenerator ? generator(source, text) : host.compile(source);
       if (compilation instanceof Compilation.Ready ready) {
         noteOnce(text, ready.remark());
         return ready.program();
@@ -280,6 +280,17 @@ final class JuryPrograms implements AutoCloseable {
     } catch (BadSubmission bad) {
       throw new UsageException(bad.getMessage());
     }
+  }
+
+  /** Compiles a generator; where it is seeded by the time, each case has a time of its own. */
+  private Compilation generator(ProgramSource source, String text) {
+    Optional<Compilation> seeded =
+        source.withSeededClock().map(host::compile).filter(Compilation.Ready.class::isInstance);
+    if (seeded.isEmpty()) {
+      return host.compile(source);
+    }
+    noteOnce(text, "asks the time: each case has one of its own, by which it can be repeated");
+    return seeded.get();
   }
 
   private void noteOnce(String text, String remark) {

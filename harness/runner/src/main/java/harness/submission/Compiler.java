@@ -12,7 +12,9 @@ import harness.toolchain.Language;
 import harness.toolchain.LanguageStatus;
 import harness.toolchain.Languages;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -41,7 +43,7 @@ public final class Compiler {
   static final String OUTPUT = "{output}";
   private static final String REMARK = "remark";
   static final String WAITS = "waits"; // whether its zygote is safe: true or false
-  static final String ZYGOTE = "{zygote}";
+  private static final String CLOCK_SOURCE = "seeded_clock.c";
   private static final String PRECOMPILED = "{precompiled}";
 
   /** How GCC says that it cannot use a precompiled header, which it found and trusted. */
@@ -161,7 +163,8 @@ public final class Compiler {
             .isPresent();
   }
 
-  private String key(ProgramSource submission, Language language, String version) {
+  private String key(ProgramSource submission, Language language, String version)
+      throws IOException {
     ContentHash hash = new ContentHash().add(submission.contentHash()).add(version);
     language.compile().forEach(command -> command.forEach(hash::add));
     hash.add(String.join(" ", language.standards())).add(String.valueOf(language.nextCommandIf()));
@@ -169,6 +172,9 @@ public final class Compiler {
     hash.add(submission.includes().standard());
     LINK_OPTIONS.forEach(hash::add);
     hash.add(LinkedZygote.RULES);
+    if (has(language, Language.CLOCK)) {
+      hash.add(clockSource());
+    }
     hash.add(host.zygote(ProgramHost.ZYGOTE_OBJECT).toString());
     return hash.hex();
   }
@@ -219,7 +225,11 @@ public final class Compiler {
             .withPaths(SOURCES, sources)
             .withWords("{includes}", submission.includes().words())
             .withWords(PRECOMPILED, header.map(each -> List.of("-I", each + "")).orElse(List.of()))
-            .withWords(ZYGOTE, List.of());
+            .withWords(Language.ZYGOTE, List.of())
+            .with(Language.CLOCK, folder.path().resolve(CLOCK_SOURCE));
+    if (has(language, Language.CLOCK)) {
+      Files.writeString(folder.path().resolve(CLOCK_SOURCE), clockSource());
+    }
     String standard = standard(submission, language);
     CompileAttempts attempts =
         new CompileAttempts(
@@ -228,7 +238,7 @@ public final class Compiler {
     zygote.ifPresent(
         object ->
             words
-                .withWords(ZYGOTE, LINK_OPTIONS)
+                .withWords(Language.ZYGOTE, LINK_OPTIONS)
                 .withWords(SOURCE, after(sources.subList(0, 1), object)) // see LinkedZygote
                 .withWords(SOURCES, after(sources, object)));
     CompileAttempts.Ending ending = attempts.from(standard);
@@ -237,7 +247,7 @@ public final class Compiler {
       ending = attempts.from(standard);
     }
     if (ending.errors() != null && ending.errors().contains(ProgramHost.ZYGOTE_OBJECT)) {
-      words.withWords(ZYGOTE, List.of()); // the user knows no zygote
+      words.withWords(Language.ZYGOTE, List.of()); // the user knows no zygote
       words.withPaths(SOURCE, sources.subList(0, 1)).withPaths(SOURCES, sources);
       ending = attempts.from(standard);
     }
@@ -250,12 +260,23 @@ public final class Compiler {
 
   /** What to link into an executable so that it can fork; empty if the language forbids it. */
   private Optional<Path> linkedZygote(Language language, BuildFolder folder) throws IOException {
-    if (language.compile().stream().noneMatch(each -> each.contains(ZYGOTE))) {
+    if (!has(language, Language.ZYGOTE)) {
       return Optional.empty();
     }
     Path object = folder.path().resolve(ProgramHost.ZYGOTE_OBJECT);
     Files.copy(host.zygote(ProgramHost.ZYGOTE_OBJECT), object);
     return Optional.of(object);
+  }
+
+  private static boolean has(Language language, String word) {
+    return language.compile().stream().anyMatch(each -> each.contains(word));
+  }
+
+  private static String clockSource() throws IOException {
+    try (InputStream source =
+        Objects.requireNonNull(Compiler.class.getResourceAsStream(CLOCK_SOURCE))) {
+      return new String(source.readAllBytes(), StandardCharsets.UTF_8);
+    }
   }
 
   private static List<String> after(List<Path> sources, Path object) {

@@ -53,6 +53,25 @@ public record ProgramSource(
         name, Optional.of(other), sources, own, includes, command, files, readOnly, contentHash);
   }
 
+  /**
+   * This submission, compiled so that its clock starts at a time that its arguments determine;
+   * empty if its language cannot, or if it does not ask the time.
+   *
+   * @throws BadSubmission if a source cannot be read
+   */
+  public Optional<ProgramSource> withSeededClock() {
+    return language
+        .flatMap(
+            its -> {
+              try {
+                return its.withSeededClock(Reads.text(sources));
+              } catch (IOException unreadable) {
+                throw new BadSubmission(name + ": " + unreadable.getMessage());
+              }
+            })
+        .map(this::as);
+  }
+
   /** The files that the compiler of these sources may read. */
   OwnFolder ownOfSources() {
     return Objects.requireNonNull(own);

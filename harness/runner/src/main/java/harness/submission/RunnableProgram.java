@@ -111,10 +111,10 @@ final class RunnableProgram {
   private List<String> zygote(Placeholders words, List<Path> readOnly, @Nullable Path built)
       throws IOException {
     Path script = host.zygote(ProgramHost.ZYGOTE_SCRIPT);
-    if (language.zygote().contains(Compiler.ZYGOTE) || language.zygote().contains(ZYGOTES)) {
+    if (language.zygote().contains(Language.ZYGOTE) || language.zygote().contains(ZYGOTES)) {
       Path folder = Objects.requireNonNull(script.getParent());
       readOnly.add(folder);
-      words.with(Compiler.ZYGOTE, script).with(ZYGOTES, folder);
+      words.with(Language.ZYGOTE, script).with(ZYGOTES, folder);
     }
     boolean isUnsafe =
         built != null

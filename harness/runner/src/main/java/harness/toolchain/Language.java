@@ -5,8 +5,8 @@ import io.soabase.recordbuilder.core.RecordBuilder;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -40,6 +40,7 @@ import org.jspecify.annotations.Nullable;
  *     harness's script for Python, and {@code {zygotes}} for the folder of its classes for Java; in
  *     compile commands, the word {@code {zygote}} stands for what must be linked into such an
  *     executable
+ * @param clock how programs are compiled for which another time is wanted; null if that is unknown
  * @param locate a command that prints the runtime's real path, which wrapper scripts may hide, and
  *     the folders it needs, one per line; empty if the path of the tool will do
  * @param locatePattern a regular expression whose first group matches such a path in the output of
@@ -80,6 +81,7 @@ public record Language(
     List<Retry> retries,
     @JsonProperty(required = true) List<String> run,
     List<String> zygote,
+    @Nullable Clock clock,
     List<String> locate,
     @Nullable String locatePattern,
     List<String> locateCompiler,
@@ -89,7 +91,7 @@ public record Language(
     Boolean addressSpaceCapped,
     int memoryAllowanceMiB,
     List<String> memoryMarks,
-    List<Newer> newer,
+    List<NewerVersion> newer,
     boolean partsInWorkingFolder,
     @Nullable Sanitized sanitized,
     @Nullable Uninitialised uninitialised,
@@ -99,6 +101,12 @@ public record Language(
 
   /** Stands for the standard in commands. */
   public static final String STANDARD = "{standard}";
+
+  /** Stands for what is linked into executables that fork. */
+  public static final String ZYGOTE = "{zygote}";
+
+  /** Stands for the source of a clock that arguments set. */
+  public static final String CLOCK = "{clock}";
 
   /**
    * Another way to compile a program: with another standard, or with headers included before its
@@ -120,31 +128,18 @@ public record Language(
   }
 
   /**
-   * A version of a language.
+   * How programs are compiled so that their clock starts at a time that their arguments determine.
    *
-   * @param version such as {@code 3.12}
-   * @param ifErrors a regular expression for the error output of an older version that met what
-   *     only this version understands
+   * @param asked a regular expression for sources that ask the time in seconds
+   * @param linked the words for the compile commands, in the place of {@code {zygote}}; {@code
+   *     {clock}} stands for the harness's source of such a clock
    */
-  public record Newer(
-      @JsonProperty(required = true) String version,
-      @JsonProperty(required = true) String ifErrors) {
-
-    private static final Pattern NUMBERS = Pattern.compile("(\\d+)\\.(\\d+)");
-
-    /** Whether this is newer than an installed version, as its probe prints it. */
-    public boolean isNewerThan(String installed) {
-      Matcher own = NUMBERS.matcher(version);
-      Matcher its = NUMBERS.matcher(installed);
-      if (!own.find() || !its.find()) {
-        return false;
-      }
-      int major = Integer.compare(number(own, 1), number(its, 1));
-      return major > 0 || (major == 0 && number(own, 2) > number(its, 2));
-    }
-
-    private static int number(Matcher numbers, int group) {
-      return Integer.parseInt(numbers.group(group));
+  public record Clock(
+      @JsonProperty(required = true) String asked,
+      @JsonProperty(required = true) List<String> linked) {
+    public Clock {
+      Objects.requireNonNull(asked);
+      linked = List.copyOf(linked);
     }
   }
 
@@ -309,6 +304,27 @@ public record Language(
                 withCommands(its.watched(), its.run())
                     .withAddressSpaceCapped(false)
                     .withMemoryAllowanceMiB(its.memoryAllowanceMiB()));
+  }
+
+  /**
+   * This language with programs whose clock starts at a time that their arguments determine; empty
+   * if that is unknown, or if sources do not ask the time.
+   *
+   * @param sources the text of the sources
+   */
+  public Optional<Language> withSeededClock(String sources) {
+    return Optional.ofNullable(clock)
+        .filter(its -> Pattern.compile(its.asked()).matcher(sources).find())
+        .map(
+            its ->
+                withZygote(List.of())
+                    .withCompile(compile.stream().map(each -> linked(each, its)).toList()));
+  }
+
+  private static List<String> linked(List<String> command, Clock clock) {
+    return command.stream()
+        .flatMap(word -> word.equals(ZYGOTE) ? clock.linked().stream() : Stream.of(word))
+        .toList();
   }
 
   /** This language with the commands of {@code traced}; empty if it has none. */

@@ -102,18 +102,20 @@ final class Workshop implements AutoCloseable {
     return new Compiler(host, languages, cache, limits).compile(parse(text));
   }
 
+  /** Compiles a program that must compile. */
+  Compilation.Ready ready(ProgramSource source) {
+    Compilation compilation = new Compiler(host, languages, cache).compile(source);
+    return assertInstanceOf(Compilation.Ready.class, compilation, compilation::toString);
+  }
+
   /** Compiles a program that must compile, for a package. */
   Compilation.Ready ready(String text, IncludeFolders includes) {
-    Compilation compilation =
-        new Compiler(host, languages, cache)
-            .compile(ProgramSource.parse(text, languages, folder, includes));
-    return assertInstanceOf(Compilation.Ready.class, compilation, compilation::toString);
+    return ready(ProgramSource.parse(text, languages, folder, includes));
   }
 
   /** Compiles a program that must compile. */
   Compilation.Ready ready(String text) {
-    Compilation compilation = compile(text);
-    return assertInstanceOf(Compilation.Ready.class, compilation, compilation::toString);
+    return ready(parse(text));
   }
 
   /** Compiles a program that must not compile, and returns the message. */
@@ -127,6 +129,10 @@ final class Workshop implements AutoCloseable {
 
   String outputOf(Program program) {
     return outputOf(program, RunRequest.of(INPUT, LIMITS));
+  }
+
+  String outputOf(Program program, String... arguments) {
+    return outputOf(program, RunRequest.of(INPUT, LIMITS).withArguments(List.of(arguments)));
   }
 
   /** The output of a quick run that the session was told to expect. */
