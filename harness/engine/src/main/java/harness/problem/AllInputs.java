@@ -1,6 +1,7 @@
 package harness.problem;
 
 import java.util.List;
+import java.util.Optional;
 
 /** A capability: all valid inputs up to a given size can be listed. */
 public interface AllInputs {
@@ -18,8 +19,11 @@ public interface AllInputs {
     }
   }
 
-  /** Whether nobody said that these inputs are valid, and others are not. */
-  boolean isAssumed();
+  /**
+   * What the samples have in common, if nobody said that these inputs are valid, and others are
+   * not; empty if somebody did.
+   */
+  Optional<CommonRules> assumed();
 
   /**
    * Lists all inputs up to a size.

@@ -1,8 +1,7 @@
 package harness.shrink;
 
-import harness.problem.AllInputs;
+import harness.problem.CommonRules;
 import harness.problem.Problem;
-import harness.problem.SmallerDraws;
 import harness.shrink.text.Layout;
 import harness.shrink.text.TextReduction;
 import java.util.List;
@@ -52,8 +51,8 @@ final class InputShrinker {
   private final ProbePool pool;
   private final FailureKind target;
   private final Finding finding;
-  private final Optional<SmallerDraws> draws;
   private final PlainSummary summary;
+  private InputSources sources;
 
   InputShrinker(Problem problem, Probe.Setting setting, Finding finding, ProbePool pool) {
     this.problem = problem;
@@ -61,10 +60,7 @@ final class InputShrinker {
     this.pool = pool;
     this.target = finding.kind();
     this.finding = finding;
-    this.draws =
-        problem
-            .capability(SmallerDraws.class)
-            .map(each -> finding.drawnAs() == null ? each : each.like(finding.drawnAs()));
+    this.sources = InputSources.of(problem, finding);
     this.summary = new PlainSummary(problem, setting, pool, System.nanoTime());
   }
 
@@ -80,16 +76,36 @@ final class InputShrinker {
     }
     String notSeen = "";
     for (Layout found : startingPoints()) {
-      LearnedForm form = new LearnedForm(found, draws, deadline);
+      LearnedForm form = new LearnedForm(found, sources.draws(), deadline);
       InputTrials trials = trials(pool, form, deadline);
       if (trials.seesAgain(found)) {
+        Layout start = withRules(found, trials, deadline);
         return target.hangsOnTime()
-            ? simplest(found, form, trials, deadline)
-            : smallest(found, form, trials, deadline);
+            ? simplest(start, form, trials, deadline)
+            : smallest(start, form, trials, deadline);
       }
       notSeen = notSeen(trials);
     }
     return summary.asItIs(finding, notSeen, deadline);
+  }
+
+  /**
+   * The finding, or a small draw instead that has all that the samples have in common, if the
+   * finding does not. Such an input is most likely valid.
+   */
+  private Layout withRules(Layout found, InputTrials trials, Deadline deadline) {
+    Optional<CommonRules> rules = sources.assumed();
+    if (rules.isEmpty()) {
+      return found;
+    }
+    Optional<Layout> start =
+        rules.get().broken(found.text()) == null
+            ? Optional.of(found)
+            : new SmallDraws(rules.get().draws(), trials::first).any(deadline.share(DRAWS));
+    if (start.isPresent()) {
+      sources = sources.with(rules.get());
+    }
+    return start.orElse(found);
   }
 
   /**
@@ -123,7 +139,7 @@ final class InputShrinker {
         setting,
         with,
         target,
-        areValidated() ? layout -> true : layout -> form.space().holds(layout),
+        layout -> areValidated() ? sources.keeps(layout.text()) : form.space().holds(layout),
         until);
   }
 
@@ -133,8 +149,11 @@ final class InputShrinker {
     Reduced reduced = reduced(shorter, trials, deadline);
     boolean ended = !deadline.isOver();
     AllSmaller tried =
-        ended && draws.isPresent() && !trials.isChancy() && (isDescribed() || form.isWhole())
-            ? AllSmaller.than(reduced.smallest, space(form), trials, deadline.share(PROOF))
+        ended
+                && sources.draws().isPresent()
+                && !trials.isChancy()
+                && (isDescribed() || form.isWhole())
+            ? AllSmaller.than(reduced.smallest, sources.space(form), trials, deadline.share(PROOF))
             : AllSmaller.untried(reduced.smallest);
     InputTrials.Failure failure = trials.failure(tried.smallest());
     String certainty = certainty(tried, ended, trials, form) + doubt(reduced.printed, tried, form);
@@ -209,9 +228,11 @@ final class InputShrinker {
 
   private Optional<Layout> drawn(
       Layout than, List<Integer> rounds, InputTrials trials, Deadline deadline) {
-    return draws.flatMap(
-        smaller ->
-            new SmallDraws(smaller, trials::first).first(than, rounds, deadline.share(DRAWS)));
+    return sources
+        .draws()
+        .flatMap(
+            smaller ->
+                new SmallDraws(smaller, trials::first).first(than, rounds, deadline.share(DRAWS)));
   }
 
   private static String notSeen(InputTrials trials) {
@@ -221,19 +242,12 @@ final class InputShrinker {
   }
 
   private boolean isDescribed() {
-    return problem.capability(AllInputs.class).isPresent();
-  }
-
-  private Space space(LearnedForm form) {
-    return problem
-        .capability(AllInputs.class)
-        .<Space>map(Space.Described::new)
-        .orElseGet(form::space);
+    return sources.isDescribed();
   }
 
   /** Whether the form of the inputs is only assumed, so that others may be valid. */
   private boolean isAssumed() {
-    return problem.capability(AllInputs.class).filter(AllInputs::isAssumed).isPresent();
+    return sources.assumed().isPresent();
   }
 
   /** Only a description shows all valid inputs; a form learned from some may allow too few. */
@@ -265,7 +279,10 @@ final class InputShrinker {
     if (!isDescribed()) {
       return " shaped like " + drawnOnes(form);
     }
-    return isAssumed() ? " of the assumed form" : tried.all() ? " that the description allows" : "";
+    if (isAssumed()) {
+      return sources.kept().isPresent() ? " like the samples" : " of the assumed form";
+    }
+    return tried.all() ? " that the description allows" : "";
   }
 
   /** A form learned from few inputs may well be too narrow, so their number is told. */
@@ -286,6 +303,10 @@ final class InputShrinker {
 
   /** Why the input may be invalid, if there is no validator. */
   private String doubt(Layout printed, AllSmaller tried, LearnedForm form) {
+    if (isAssumed()) {
+      String broken = sources.assumed().get().broken(tried.smallest().text());
+      return broken == null ? "" : "; the samples have more in common: " + broken;
+    }
     if (areValidated() || isPrinted(printed, tried)) {
       return "";
     }
@@ -320,6 +341,6 @@ final class InputShrinker {
   }
 
   private boolean areValidated() {
-    return draws.map(SmallerDraws::areValidated).orElse(false);
+    return sources.areValidated();
   }
 }

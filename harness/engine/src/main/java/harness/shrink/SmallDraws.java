@@ -24,6 +24,9 @@ record SmallDraws(SmallerDraws source, InputTrials.FirstFailing trial) {
   /** Number of draws tried for each setting, in a single round. */
   static final List<Integer> FEW = List.of(4);
 
+  /** Number of draws tried for each setting if any size will do. */
+  private static final int ANY = 6;
+
   /** Number of draws tried for each setting by the end of each of two rounds. */
   static final List<Integer> MANY = List.of(4, 20);
 
@@ -51,6 +54,22 @@ record SmallDraws(SmallerDraws source, InputTrials.FirstFailing trial) {
           return Optional.empty(); // larger numbers give no smaller inputs
         }
         from = to;
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** The first failing input of any size, with the smallest arguments that give one. */
+  Optional<Layout> any(Deadline deadline) {
+    Set<Setting> known = new HashSet<>();
+    for (long largest : LARGEST) {
+      List<Setting> settings = source.upTo(largest).stream().filter(known::add).toList();
+      Candidate failing =
+          trial.of(
+              drawn(settings, 0, ANY, deadline).stream().map(each -> new Candidate(each, 0)),
+              deadline);
+      if (failing != null || deadline.isOver()) {
+        return Optional.ofNullable(failing).map(Candidate::layout);
       }
     }
     return Optional.empty();

@@ -4,22 +4,23 @@ import harness.cases.Reason;
 import harness.cases.UsageException;
 import harness.describe.Description;
 import harness.describe.draw.Drawer;
-import harness.describe.draw.Enumeration;
 import harness.describe.draw.Strategy;
+import harness.describe.learn.CommonForm;
 import harness.describe.run.Refused;
 import harness.describe.sketch.Sketcher;
 import harness.describe.syntax.BadDescription;
 import harness.describe.value.Budget;
 import harness.formats.GeneratorRule;
 import harness.formats.ProblemPackage;
-import harness.problem.AllInputs;
 import harness.problem.DescribedInputs;
 import harness.problem.JudgeFailure;
 import harness.problem.SmallerDraws;
 import harness.problem.Variations;
 import harness.submission.ProgramSource;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -40,7 +41,6 @@ final class Descriptions {
 
   private static final int CHECKS = 3;
   private static final Duration CHECK_TIME = Duration.ofSeconds(2);
-  private static final long FEW = 8;
 
   private final ProblemPackage parts;
   private final Duration time;
@@ -128,7 +128,19 @@ final class Descriptions {
 
   /** Small inputs of that description; null if there is none. */
   SmallerDraws draws() {
-    return first() == null ? null : new Draws(first(), parts.assumed(), time);
+    return first() == null
+        ? null
+        : new DescribedDraws(first(), parts.assumed() ? this::common : null, time);
+  }
+
+  /** What all samples have in common, if the form of the inputs is assumed. */
+  private CommonForm common() {
+    try {
+      Path file = Path.of(parts.generators().get(0).program());
+      return CommonForm.of(Files.readString(file, StandardCharsets.ISO_8859_1));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 
   Validator validator(String text) {
@@ -304,52 +316,6 @@ final class Descriptions {
 
     private JudgeFailure skipped(String why) {
       return new JudgeFailure(file, Reason.GENERATOR_FAILED, why).asExcused();
-    }
-  }
-
-  /** Small inputs, either drawn or listed completely. */
-  private record Draws(Description description, boolean isAssumed, Duration time)
-      implements SmallerDraws, AllInputs {
-
-    @Override
-    public boolean areValidated() {
-      return true;
-    }
-
-    @Override
-    public List<Setting> upTo(long largest) {
-      return Stream.of(Strategy.SMALL, Strategy.UNIFORM, Strategy.BOUNDARY, Strategy.FEW)
-          .<Setting>map(each -> new Small(each, largest, this))
-          .toList();
-    }
-
-    @Override
-    public List<Setting> own() {
-      return upTo(FEW);
-    }
-
-    @Override
-    public Listed upTo(int tokens, int bytes, long limit, int most) {
-      Enumeration all = description.all(tokens, bytes, limit, most, time, () -> {});
-      return all == null ? null : new Listed(all.inputs(), all.isWhole());
-    }
-  }
-
-  private record Small(Strategy strategy, long values, Draws from) implements SmallerDraws.Setting {
-
-    @Override
-    public String text() {
-      return strategy.label() + " with up to " + values + " values";
-    }
-
-    @Override
-    public String draw(long number) {
-      try {
-        SplittableRandom random = new SplittableRandom(number);
-        return from.description().drawUpTo(values, strategy, random, from.time());
-      } catch (Drawer.NotFound none) {
-        throw new JudgeFailure(text(), Reason.GENERATOR_FAILED, none.getMessage());
-      }
     }
   }
 }

@@ -18,6 +18,8 @@ final class OtherForms {
   private static final List<String> GRAPHS =
       List.of(" simple connected", " simple", " simple directed", "");
 
+  private static final String AT_LEAST = " is at least ";
+
   private final DraftForm form;
   private final List<String> samples;
 
@@ -30,6 +32,11 @@ final class OtherForms {
   static String text(DraftForm form, List<String> samples) {
     OtherForms others = new OtherForms(form, samples);
     return form.text(others::switched);
+  }
+
+  /** Whether a form differs only in the smallest size that it allows. */
+  static boolean isOfSize(String what) {
+    return what.contains(AT_LEAST);
   }
 
   /** The texts of other forms of a part that fit the samples, and from which inputs are drawn. */
@@ -96,7 +103,7 @@ final class OtherForms {
             && !isOwn
             && form.sizes().contains(column.name())) {
           Field field = column.field().within(BigDecimal.valueOf(least), null);
-          String what = column.name() + " is at least " + least;
+          String what = column.name() + AT_LEAST + least;
           all.add(new Other(row.with(i, new Column(field, column.name(), column.bounds())), what));
         }
       }
