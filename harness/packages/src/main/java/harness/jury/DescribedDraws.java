@@ -20,9 +20,11 @@ import java.util.stream.Stream;
 /**
  * Small inputs of a description, either drawn or listed completely.
  *
+ * @param kept rules that they have; null for none
  * @param common what the samples have in common if the description is only assumed; null if not
  */
-record DescribedDraws(Description description, Supplier<CommonForm> common, Duration time)
+record DescribedDraws(
+    Description description, CommonForm kept, Supplier<CommonForm> common, Duration time)
     implements SmallerDraws, AllInputs {
 
   private static final long FEW = 8;
@@ -38,7 +40,9 @@ record DescribedDraws(Description description, Supplier<CommonForm> common, Dura
     public String draw(long number) {
       try {
         SplittableRandom random = new SplittableRandom(number);
-        return from.description.drawUpTo(values, strategy, random, from.time);
+        return from.kept == null
+            ? from.description.drawUpTo(values, strategy, random, from.time)
+            : from.kept.drawUpTo(values, strategy, random, from.time);
       } catch (Drawer.NotFound none) {
         throw new JudgeFailure(text(), Reason.GENERATOR_FAILED, none.getMessage());
       }
@@ -47,24 +51,22 @@ record DescribedDraws(Description description, Supplier<CommonForm> common, Dura
 
   /** The rules of a form that is learned when it is first needed. */
   private static final class Rules implements CommonRules {
-    private final Supplier<CommonForm> learned;
-    private final Duration time;
+    private final DescribedDraws whole;
     private CommonForm form;
 
-    Rules(Supplier<CommonForm> learned, Duration time) {
-      this.learned = learned;
-      this.time = time;
+    Rules(DescribedDraws whole) {
+      this.whole = whole;
     }
 
     private synchronized CommonForm form() {
       if (form == null) {
-        form = learned.get();
+        form = whole.common.get();
       }
       return form;
     }
 
     private DescribedDraws inputs() {
-      return new DescribedDraws(form().description(), null, time);
+      return new DescribedDraws(whole.description, form(), null, whole.time);
     }
 
     @Override
@@ -102,12 +104,18 @@ record DescribedDraws(Description description, Supplier<CommonForm> common, Dura
 
   @Override
   public Optional<CommonRules> assumed() {
-    return Optional.ofNullable(common).map(each -> new Rules(each, time));
+    return common == null ? Optional.empty() : Optional.of(new Rules(this));
   }
 
   @Override
   public Listed upTo(int tokens, int bytes, long limit, int most) {
     Enumeration all = description.all(tokens, bytes, limit, most, time, () -> {});
-    return all == null ? null : new Listed(all.inputs(), all.isWhole());
+    return all == null ? null : new Listed(kept(all.inputs()), all.isWhole());
+  }
+
+  private List<String> kept(List<String> inputs) {
+    return kept == null
+        ? inputs
+        : inputs.stream().filter(each -> kept.broken(each) == null).toList();
   }
 }

@@ -130,7 +130,7 @@ final class Descriptions {
   SmallerDraws draws() {
     return first() == null
         ? null
-        : new DescribedDraws(first(), parts.assumed() ? this::common : null, time);
+        : new DescribedDraws(first(), null, parts.assumed() ? this::common : null, time);
   }
 
   /** What all samples have in common, if the form of the inputs is assumed. */

@@ -64,7 +64,7 @@ public final class Drawer {
   public static final class NotFound extends Exception {
     private static final long serialVersionUID = 1L;
 
-    NotFound(String message) {
+    public NotFound(String message) {
       super(message, null, false, false);
     }
   }

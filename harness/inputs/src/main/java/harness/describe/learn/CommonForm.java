@@ -3,15 +3,14 @@ package harness.describe.learn;
 import harness.describe.Description;
 import harness.describe.draw.Drawer;
 import harness.describe.draw.Strategy;
-import harness.describe.learn.DraftSwitches.Switched;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
 
 /**
- * What all samples of a draft have in common: the draft with each of its other forms that allows
- * less. An input of the draft that has less in common with the samples may be valid or not.
+ * What all samples of a draft have in common: its form, and each other form of it that allows less.
+ * An input of the draft that has less in common with the samples may be valid or not.
  */
 public final class CommonForm {
 
@@ -25,14 +24,18 @@ public final class CommonForm {
       List.of(Strategy.SMALL, Strategy.UNIFORM, Strategy.FEW);
   private static final Duration TIME = Duration.ofSeconds(2);
 
-  /** A form with one rule more, and the rule in a few words. */
+  /** Draws until an input has all rules. */
+  private static final int TRIES = 30;
+
+  /** A form with one rule more than the draft, and the rule in a few words. */
   private record Rule(Description form, String what) {}
 
-  private final Description whole;
-  private final List<Rule> rules = new ArrayList<>();
+  private final Description draft;
+  private final List<Rule> rules;
 
-  private CommonForm(Description whole) {
-    this.whole = whole;
+  private CommonForm(Description draft, List<Rule> rules) {
+    this.draft = draft;
+    this.rules = rules;
   }
 
   /**
@@ -41,24 +44,14 @@ public final class CommonForm {
    * @param draft a description with other forms as comments; see {@link DraftSwitches}
    */
   public static CommonForm of(String draft) {
-    String text = draft;
-    List<Rule> rules = new ArrayList<>();
-    for (Switched next = narrower(text); next != null; next = narrower(text)) {
-      rules.add(new Rule(Description.parse(next.text()), next.what()));
-      text = next.text();
-    }
-    CommonForm common = new CommonForm(Description.parse(text));
-    common.rules.addAll(rules);
-    return common;
-  }
-
-  private static Switched narrower(String text) {
-    Description form = Description.parse(text);
-    return DraftSwitches.of(text).stream()
-        .filter(each -> !OtherForms.isOfSize(each.what()))
-        .filter(each -> isNarrower(Description.parse(each.text()), form))
-        .findFirst()
-        .orElse(null);
+    Description form = Description.parse(draft);
+    return new CommonForm(
+        form,
+        DraftSwitches.of(draft).stream()
+            .filter(each -> !OtherForms.isOfSize(each.what()))
+            .map(each -> new Rule(Description.parse(each.text()), each.what()))
+            .filter(each -> isNarrower(each.form(), form))
+            .toList());
   }
 
   private static boolean isNarrower(Description one, Description other) {
@@ -81,9 +74,26 @@ public final class CommonForm {
     return drawn;
   }
 
-  /** Describes the inputs that have all that the samples have in common. */
-  public Description description() {
-    return whole;
+  /**
+   * Draws an input that has all rules.
+   *
+   * @param limit about the most values
+   * @throws Drawer.NotFound if none was found
+   */
+  public String drawUpTo(long limit, Strategy strategy, SplittableRandom random, Duration time)
+      throws Drawer.NotFound {
+    if (rules.isEmpty()) {
+      return draft.drawUpTo(limit, strategy, random, time);
+    }
+    String input = "";
+    for (int tried = 0; tried < TRIES; tried++) {
+      Rule one = rules.get(tried % rules.size());
+      input = one.form().drawUpTo(limit, strategy, random, time);
+      if (broken(input) == null) {
+        return input;
+      }
+    }
+    throw new Drawer.NotFound("no input found that is " + broken(input));
   }
 
   /** The first rule that an input of the draft breaks, in a few words; null if it has all. */
