@@ -40,13 +40,26 @@ public final class DraftSwitches {
       }
       int replaced = line.group(2) == null ? 1 : Integer.parseInt(line.group(2));
       List<String> changed = new ArrayList<>(lines);
-      if (replaced <= active) {
+      int first = firstOf(replaced, lines.subList(0, active));
+      if (first >= 0) {
         changed.set(i, line.group(1) + line.group(3));
-        changed.subList(active - replaced, active).clear();
+        changed.subList(first, active).clear();
         all.add(new Switched(String.join("\n", changed) + "\n", line.group(4)));
       }
     }
     return all;
+  }
+
+  /** The index of the first of the last lines that are no other forms; -1 if there are fewer. */
+  private static int firstOf(int count, List<String> lines) {
+    int left = count;
+    for (int i = lines.size() - 1; i >= 0; i--) {
+      left -= LINE.matcher(lines.get(i)).matches() ? 0 : 1;
+      if (left == 0) {
+        return i;
+      }
+    }
+    return -1;
   }
 
   /** A draft without the lines of comments. */
