@@ -93,6 +93,32 @@ final class AssumedFormTest {
     assertFalse(said.contains("proven"), said);
   }
 
+  /** The smallest input is one that has all that the samples have in common, if one fails. */
+  @Test
+  void anInputLikeTheSamplesIsPreferred() throws IOException {
+    lists("sort -n | uniq | wc -l", "sort -n | sed 1d | wc -l");
+    String said = stress("--problem", folder, "--fail-fast").out().replaceAll("\\s+", " ");
+    assertTrue(said.contains("like the samples fails input 1 1 said 0 (right: 1)"), said);
+    assertFalse(said.contains("in common"), said);
+  }
+
+  @Test
+  void whatOnlyTheSamplesHaveInCommonIsSaidOfAnInputWithoutIt() throws IOException {
+    lists("sort -n | uniq | wc -l", "wc -l");
+    String said = stress("--problem", folder, "--fail-fast").out().replaceAll("\\s+", " ");
+    assertTrue(said.contains("; the samples have more in common: all different"), said);
+    assertTrue(said.contains("input 2 1 1 said 2 (right: 1)"), said);
+  }
+
+  /** A problem about the number of different numbers. */
+  private void lists(String right, String wrong) throws IOException {
+    String each = "read n; tr ' ' '\\n' | ";
+    program("brute.sh", each + right);
+    program("sol.sh", each + wrong);
+    sample("1", "5\n10 3 17 8 30\n", "5\n");
+    sample("2", "4\n7 2 9 4\n", "4\n");
+  }
+
   @Test
   void aFindingIsRepeatedByName() {
     CommandRun run = stress("--problem", folder, "--fail-fast");

@@ -6,6 +6,9 @@ package harness.problem;
  */
 public interface CommonRules {
 
+  /** Whether there are none. */
+  boolean isEmpty();
+
   /** The first rule that an input breaks, in a few words; null if it has all. */
   String broken(String input);
 

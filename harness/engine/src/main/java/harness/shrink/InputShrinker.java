@@ -95,7 +95,7 @@ final class InputShrinker {
    */
   private Layout withRules(Layout found, InputTrials trials, Deadline deadline) {
     Optional<CommonRules> rules = sources.assumed();
-    if (rules.isEmpty()) {
+    if (rules.isEmpty() || rules.get().isEmpty()) {
       return found;
     }
     Optional<Layout> start =

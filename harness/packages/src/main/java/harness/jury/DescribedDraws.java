@@ -70,6 +70,11 @@ record DescribedDraws(
     }
 
     @Override
+    public boolean isEmpty() {
+      return form().isDraft();
+    }
+
+    @Override
     public String broken(String input) {
       return form().broken(input);
     }

@@ -90,10 +90,17 @@ record BlockForm(FormState state, Count rounds, int samples, boolean mayAssume) 
     List<String> free = rounds == null ? List.of() : List.of(rounds.name());
     boolean isDistinct =
         hint == null
-            && bounds.stream().allMatch(each -> free.containsAll(each.names()))
+            && (bounds.stream().allMatch(each -> free.containsAll(each.names()))
+                || areOfTwoKinds(bounds))
             && bounds.stream().noneMatch(UsualBounds::areParents)
             && UsualRule.arePoints(block);
     return new Part.Row(fields, names, bounds, hint, isDistinct);
+  }
+
+  /** Whether pairs join nodes of two kinds, or are cells of a grid. */
+  private static boolean areOfTwoKinds(List<Bounds> bounds) {
+    return bounds.stream().allMatch(each -> each.names().size() == 1)
+        && bounds.stream().map(Bounds::names).distinct().count() == bounds.size();
   }
 
   static List<String> names(int count) {

@@ -74,6 +74,11 @@ public final class CommonForm {
     return drawn;
   }
 
+  /** Whether the form says all that the samples have in common. */
+  public boolean isDraft() {
+    return rules.isEmpty();
+  }
+
   /**
    * Draws an input that has all rules.
    *
@@ -82,7 +87,7 @@ public final class CommonForm {
    */
   public String drawUpTo(long limit, Strategy strategy, SplittableRandom random, Duration time)
       throws Drawer.NotFound {
-    if (rules.isEmpty()) {
+    if (isDraft()) {
       return draft.drawUpTo(limit, strategy, random, time);
     }
     String input = "";

@@ -47,7 +47,8 @@ final class AssumedDraftTest {
         "6|2 3 1 3 6 5; INT(1,10,n) NEWLINE REP(n,SPACE) INT(1,n) END NEWLINE",
         // two kinds of nodes
         "3 4 5|1 4|2 4|3 4|1 2|2 1; INT(1,10,n) SPACE INT(1,10,m) SPACE INT(1,10,k) NEWLINE"
-            + " REP(k) INT(1,n) SPACE INT(1,m) NEWLINE END",
+            + " REPI(i,k) INT(1,n,a[i]) SPACE INT(1,m,b[i]) NEWLINE END"
+            + " ASSERT(UNIQUE(a,b)) UNSET(a,b)",
         // a graph whose size is the second number
         "2 4 5|1 2|2 3|3 4|4 1|1 3; INT(1,10) SPACE INT(2,10,m) SPACE INT(1,10,k) NEWLINE"
             + " # harness: graph m k simple connected REP(k) INT(1,m) SPACE INT(1,m) NEWLINE END",
