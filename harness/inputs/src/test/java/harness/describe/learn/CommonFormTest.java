@@ -33,7 +33,7 @@ final class CommonFormTest {
         "5|10 3 17 8 30; 3|1 3 2; ",
         "3|0 3|2 1|2 5; 2|1 2|1 2; no two lines are equal",
         "3|0 3|2 1|2 5; 1|2 2; the two are different",
-        "3|0 3|2 1|2 5; 2|1 2|2 1; ",
+        "3|0 3|2 1|2 5; 2|1 2|0 1; ",
         // also where a sample is larger
         "5|3 3 1 2 5; 1|7; ",
         "3 4|.#..|..#.|#...; 1 1|.; "
