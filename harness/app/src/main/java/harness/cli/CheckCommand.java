@@ -12,6 +12,7 @@ import harness.cli.options.OpenProblem;
 import harness.cli.options.ProblemOptions;
 import harness.cli.options.RunnerOptions;
 import harness.jury.OpenJury;
+import harness.jury.SingleInputs;
 import harness.machine.InputFiles;
 import harness.machine.Terminal;
 import harness.problem.JudgeFailure;
@@ -168,10 +169,11 @@ final class CheckCommand implements Callable<Integer>, JudgeCodes.Speaker {
   private int check(OpenJury jury, CheckedFiles files, Feedback feedback) throws IOException {
     String input = InputFiles.text(files.input);
     byte[] output = InputFiles.bytes(files.output);
-    byte[] answer = jury.answer(input);
+    SingleInputs inputs = jury.singleInputs();
+    byte[] answer = inputs.answer(input);
     if (files.answer != null) {
       byte[] saved = InputFiles.bytes(files.answer);
-      Judgement own = jury.judge(input, saved, answer == null ? saved : answer);
+      Judgement own = inputs.judge(input, saved, answer == null ? saved : answer);
       if (!own.isAccepted()) {
         return refuse(feedback, "the answer file is invalid: " + own.detail());
       }
@@ -180,7 +182,7 @@ final class CheckCommand implements Callable<Integer>, JudgeCodes.Speaker {
     UsageException.when(
         answer == null && jury.needsAnswer(),
         "missing ANSWER, or a --reference PROGRAM to compute it");
-    Judgement judgement = jury.judge(input, output, answer);
+    Judgement judgement = inputs.judge(input, output, answer);
     return report(judgement, judgement.isAccepted() ? "" : judgement.detail(), feedback);
   }
 

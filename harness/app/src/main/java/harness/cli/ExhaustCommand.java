@@ -152,7 +152,7 @@ final class ExhaustCommand implements Callable<Integer> {
         all == null,
         "too many inputs %s to count in %s s; lower --size or --values",
         size,
-        OpenJury.COUNTING_TIME.toSeconds());
+        EveryInput.COUNTING_TIME.toSeconds());
     UsageException.when(
         all.count() == 0, "no input fits the description %s; raise --size or --values", size);
     Terminal.note(all.text());

@@ -10,6 +10,7 @@ import harness.cli.options.OpenProblem;
 import harness.cli.options.ProblemOptions;
 import harness.cli.options.RunnerOptions;
 import harness.cli.options.Seeds;
+import harness.jury.SingleInputs;
 import harness.machine.Terminal;
 import harness.problem.JudgeFailure;
 import harness.reference.Puzzle;
@@ -120,7 +121,7 @@ final class GenerateCommand implements Callable<Integer> {
         problem.problem().name());
     List<Case> cases = cases(generator, 0, n);
     if (problem.isOfPrograms()) {
-      problem.jury().validate(cases.get(0));
+      problem.jury().singleInputs().validate(cases.get(0));
     }
     print(problem, inputs(cases));
   }
@@ -171,8 +172,9 @@ final class GenerateCommand implements Callable<Integer> {
   /** Right answers to the cases of a file, which must be valid; null if there is no reference. */
   private static byte[] answers(OpenProblem problem, List<Case> cases) {
     if (problem.isOfPrograms()) {
-      problem.jury().validate(cases.get(0));
-      return problem.jury().answer(cases.get(0));
+      SingleInputs inputs = problem.jury().singleInputs();
+      inputs.validate(cases.get(0));
+      return inputs.answer(cases.get(0));
     }
     Puzzle puzzle = problem.puzzle();
     StringBuilder answers = new StringBuilder();

@@ -73,7 +73,8 @@ final class TalkCommand implements Callable<Integer> {
 
   private static int withPerson(OpenProblem problem, TalkCase about) {
     Terminal.note("you play the program: the interactor reads what you type");
-    return told(problem.jury().withPerson(about.each().input(), System.in, System.out), "");
+    return told(
+        problem.jury().singleInputs().withPerson(about.each().input(), System.in, System.out), "");
   }
 
   private int withProgram(OpenProblem problem, TalkCase about) throws IOException {

@@ -63,7 +63,7 @@ final class ValidateCommand implements Callable<Integer>, JudgeCodes.Speaker {
     UsageException.when(
         !jury.hasValidators(), "missing --validator PROGRAM or --input-format FILE.ctd");
     try {
-      jury.validate(InputFiles.text(file));
+      jury.singleInputs().validate(InputFiles.text(file));
     } catch (JudgeFailure failure) {
       if (failure.judgement().reason() != Reason.INVALID_INPUT) {
         throw failure;

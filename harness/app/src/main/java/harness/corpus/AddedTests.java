@@ -11,6 +11,7 @@ import harness.formats.GeneratedTest;
 import harness.formats.ProblemFormats;
 import harness.formats.ProblemPackage;
 import harness.formats.TestPlace;
+import harness.jury.SingleInputs;
 import harness.machine.ConfinedFolder;
 import harness.machine.InputFiles;
 import harness.machine.Terminal;
@@ -116,7 +117,7 @@ public final class AddedTests {
   /** The input of a generated test; null, with a note, if it cannot be made. */
   private String input(GeneratedTest test) {
     try {
-      return problem.jury().input(test);
+      return problem.jury().generatedTests().input(test);
     } catch (JudgeFailure failure) {
       Terminal.note("not compared with the test " + test.name() + ": " + failure.line());
     } catch (UsageException refused) {
@@ -130,12 +131,13 @@ public final class AddedTests {
   }
 
   private void add(Kill kill, Killed killed) throws IOException {
+    SingleInputs inputs = problem.jury().singleInputs();
     String kills = "kills " + String.join(", ", killed.submissions());
     try {
       byte[] answer =
           kill.group() == null
-              ? problem.jury().answer(kill.input())
-              : problem.jury().answer(new Case(killed.found(), kill.input()));
+              ? inputs.answer(kill.input())
+              : inputs.answer(new Case(killed.found(), kill.input()));
       Optional<String> own = parts.generatorFrame().unframed(kill.input());
       if (own.isPresent()) {
         write(bytes(own.get()), answer, kill.group(), killed.submissions().get(0), kills);

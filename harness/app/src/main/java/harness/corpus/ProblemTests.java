@@ -9,6 +9,7 @@ import harness.formats.DataFile;
 import harness.formats.GeneratedTest;
 import harness.formats.PackageTest;
 import harness.formats.Scratch;
+import harness.jury.GeneratedTests;
 import harness.jury.JuryProblem;
 import harness.jury.OpenJury;
 import harness.machine.InputFiles;
@@ -57,7 +58,8 @@ record ProblemTests(
    *
    * @param name a form of the test's name that can be part of a case's name
    */
-  private record Test(String name, PackageTest test, OpenJury jury) implements CaseFile {
+  private record Test(String name, PackageTest test, GeneratedTests generatedTests)
+      implements CaseFile {
 
     @Override
     public int cases() {
@@ -67,13 +69,13 @@ record ProblemTests(
     @Override
     public String input(int index) {
       return test instanceof GeneratedTest generated
-          ? jury.input(generated)
+          ? generatedTests.input(generated)
           : text(((DataFile) test).input());
     }
 
     byte[] answer() {
       if (test.answer() == null && test.hasAnswer()) {
-        return jury.toldAnswer((GeneratedTest) test);
+        return generatedTests.toldAnswer((GeneratedTest) test);
       }
       return test.answer() == null
           ? null
@@ -98,16 +100,15 @@ record ProblemTests(
   static ProblemTests of(OpenProblem opened, List<PackageTest> tests, String noun) {
     Map<String, Test> byName = new LinkedHashMap<>();
     long answered = tests.stream().filter(PackageTest::hasAnswer).count();
-    opened
-        .jury()
-        .prepare(
-            tests.stream()
-                .filter(GeneratedTest.class::isInstance)
-                .map(GeneratedTest.class::cast)
-                .toList());
+    GeneratedTests generatedTests = opened.jury().generatedTests();
+    generatedTests.prepare(
+        tests.stream()
+            .filter(GeneratedTest.class::isInstance)
+            .map(GeneratedTest.class::cast)
+            .toList());
     for (PackageTest each : tests) {
       String name = unused(plainName(each), byName);
-      byName.put(name, new Test(name, each, opened.jury()));
+      byName.put(name, new Test(name, each, generatedTests));
     }
     if (answered < tests.size() && answered > 0 && opened.parts().references().isEmpty()) {
       Terminal.note(

@@ -76,7 +76,8 @@ final class FilesOfPrograms {
       used(each, drawn.input()).ifPresent(files -> addNote(each, files, notes));
     }
     for (ProgramSource each : jury.referenceSources().stream().limit(1).toList()) {
-      jury.filesOfReference(drawn.input())
+      jury.singleInputs()
+          .filesOfReference(drawn.input())
           .ifPresent(files -> addNote("the reference " + each.name(), files, notes));
     }
   }
@@ -117,7 +118,7 @@ final class FilesOfPrograms {
   private String advice(String name, ReportedFinding finding) {
     Optional<UsedFiles> files =
         finding.reason() == Reason.REFERENCE_FAILED
-            ? jury.filesOfReference(finding.input())
+            ? jury.singleInputs().filesOfReference(finding.input())
             : used(name, finding.input());
     return files.map(UsedFiles::advice).orElse("");
   }

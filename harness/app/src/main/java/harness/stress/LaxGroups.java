@@ -74,7 +74,8 @@ record LaxGroups(OpenJury jury) {
     CaseName name = CaseName.parse(found.failed().caught());
     Generator generator = jury.problem().generator(name.generator());
     String input = generator.draw(name.seed(), name.index()).input();
-    jury.acceptingIn(found.easier().name(), input)
+    jury.singleInputs()
+        .acceptingIn(found.easier().name(), input)
         .ifPresent(
             validator ->
                 findings.add(

@@ -98,7 +98,7 @@ final class ExportedTests {
       String input = input(test);
       names.computeIfAbsent(input, none -> new ArrayList<>()).add(test.name());
       if (!isKnown(input)) {
-        byte[] answer = test.hasAnswer() ? saved(test) : jury.answer(test, input);
+        byte[] answer = test.hasAnswer() ? saved(test) : jury.singleInputs().answer(test, input);
         add(new ProgramsPackage.Test(input, answer, sample, test.judging()));
       }
     } catch (JudgeFailure failure) {
@@ -119,7 +119,7 @@ final class ExportedTests {
 
   private boolean isValidWithoutFlags(String input) {
     try {
-      jury.validate(input);
+      jury.singleInputs().validate(input);
       return true;
     } catch (JudgeFailure refused) {
       return false;
@@ -127,12 +127,14 @@ final class ExportedTests {
   }
 
   private String input(PackageTest test) throws IOException {
-    return test instanceof DataFile file ? file.text() : jury.input((GeneratedTest) test);
+    return test instanceof DataFile file
+        ? file.text()
+        : jury.generatedTests().input((GeneratedTest) test);
   }
 
   private byte[] saved(PackageTest test) throws IOException {
     if (test.answer() == null) {
-      return jury.toldAnswer((GeneratedTest) test);
+      return jury.generatedTests().toldAnswer((GeneratedTest) test);
     }
     return test instanceof DataFile file
         ? file.read(file.answer()).getBytes(StandardCharsets.ISO_8859_1)
@@ -152,7 +154,7 @@ final class ExportedTests {
       Case made = generator.draw(seed, index);
       if (!isKnown(made.input())) {
         TestJudging flags = flagsOfRules.get(made.name().generator());
-        byte[] answer = jury.answer(made);
+        byte[] answer = jury.singleInputs().answer(made);
         add(new ProgramsPackage.Test(made.input(), answer, false, flags));
       }
     } catch (JudgeFailure failure) {

@@ -85,9 +85,10 @@ public record ProgramsExport(
 
   private String input(GeneratorRule rule, List<String> arguments) {
     String input =
-        jury.input(
-            new GeneratedTest("drawn", rule.program(), arguments, rule.writes(), null, null));
-    jury.validate(rule, input);
+        jury.generatedTests()
+            .input(
+                new GeneratedTest("drawn", rule.program(), arguments, rule.writes(), null, null));
+    jury.singleInputs().validate(rule, input);
     return input;
   }
 

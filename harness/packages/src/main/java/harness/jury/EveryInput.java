@@ -1,29 +1,45 @@
 package harness.jury;
 
 import harness.cases.Generator;
+import harness.describe.Description;
 import harness.describe.draw.Enumeration;
+import java.time.Duration;
 import java.util.Locale;
 
 /** All inputs of a description up to a maximum size, the smallest first. */
 public final class EveryInput extends Generator {
 
+  /** If counting all inputs takes longer than this, there are too many. */
+  public static final Duration COUNTING_TIME = Duration.ofMinutes(2);
+
   private static final String NAME = "all";
+  private static final long MOST_INPUTS = 1_000_000_000;
+  private static final int ANY_LENGTH = 1 << 20;
 
   private final Enumeration inputs;
   private final int tokens;
   private final long limit;
 
-  /**
-   * The inputs of an enumeration.
-   *
-   * @param tokens its maximum number of tokens
-   * @param limit its maximum absolute value of a number, and maximum length of a text
-   */
-  EveryInput(String problem, Enumeration inputs, int tokens, long limit) {
+  private EveryInput(String problem, Enumeration inputs, int tokens, long limit) {
     super(problem, NAME);
     this.inputs = inputs;
     this.tokens = tokens;
     this.limit = limit;
+  }
+
+  /**
+   * Counts the inputs of a description.
+   *
+   * @param tokens maximum number of tokens in an input
+   * @param limit maximum absolute value of numbers, and maximum length of texts
+   * @param onEach runs after each input that is counted
+   * @return null if there are too many
+   */
+  static EveryInput of(
+      String problem, Description description, int tokens, long limit, Runnable onEach) {
+    Enumeration all =
+        description.all(tokens, ANY_LENGTH, limit, MOST_INPUTS, COUNTING_TIME, onEach);
+    return all == null ? null : new EveryInput(problem, all, tokens, limit);
   }
 
   @Override
