@@ -4,20 +4,9 @@ import harness.cases.CaseName;
 import harness.cases.UsageException;
 import harness.distributed.CarriedProblem;
 import harness.distributed.RemoteProblem;
-import harness.formats.ChosenGroups;
-import harness.formats.Headers;
-import harness.formats.PackageLimits;
 import harness.formats.ProblemFormats;
-import harness.formats.ProblemPackage;
-import harness.formats.Scratch;
-import harness.formats.SubmissionList;
 import harness.formats.loose.RolesOfPrograms;
 import harness.jury.AssumedForm;
-import harness.jury.CaseSources;
-import harness.jury.JuryLimits;
-import harness.jury.JuryParts;
-import harness.jury.OpenJury;
-import harness.machine.Shell;
 import harness.machine.Terminal;
 import harness.reference.Puzzles;
 import harness.toolchain.Languages;
@@ -28,7 +17,6 @@ import java.util.List;
 import java.util.stream.Stream;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
@@ -123,6 +111,85 @@ public final class ProblemOptions {
     return puzzleName;
   }
 
+  /** The options that change the drawn cases, as text; may be empty. */
+  public String drawing() {
+    return jury.drawing()
+        + samples.drawing()
+        + (groups.isEmpty() ? "" : " --group " + String.join(",", groups));
+  }
+
+  /** Returns {@code --format} and clears it, so that it no longer applies to {@code --problem}. */
+  public String takeFormat() {
+    String taken = format;
+    format = null;
+    return taken;
+  }
+
+  /** Takes a folder that is named without {@code --problem} as the problem. */
+  public void takeFolder(Path named) {
+    folder = named;
+  }
+
+  /** Draws inputs only for these groups of tests; for all if the list is empty. */
+  public void drawOnlyFor(List<String> names) {
+    UsageException.when(
+        !names.isEmpty() && !generators.isEmpty(),
+        "--group cannot be combined with --generator: the package's rules name their groups");
+    groups = List.copyOf(names);
+  }
+
+  /** Lets outputs be compared by tokens if the user named neither a problem nor its parts. */
+  public void compareByTokens() {
+    jury.compareByTokens();
+  }
+
+  /**
+   * Adds programs as if they were named with the options of their roles. Where nothing among them
+   * makes inputs, those of the current folder are used, if that is a problem.
+   */
+  void add(RolesOfPrograms roles, RunnerOptions runner) throws IOException {
+    jury.add(roles);
+    generators =
+        Stream.concat(generators.stream(), PositionalPrograms.texts(roles.generators()).stream())
+            .toList();
+    if (lacksInputs() && !takesCurrentFolder(runner) && !jury.isNamed()) {
+      compareByTokens();
+    }
+  }
+
+  /** Takes the current folder as the problem if it is one, and if nothing else makes inputs. */
+  private boolean takesCurrentFolder(RunnerOptions runner) throws IOException {
+    boolean isTaken = lacksInputs() && isProblem(Path.of("."), runner);
+    folder = isTaken ? Path.of(".") : folder;
+    return isTaken;
+  }
+
+  /** Whether nothing that the user named makes inputs. */
+  private boolean lacksInputs() {
+    return folder == null && generators.isEmpty() && !jury.namesInputs();
+  }
+
+  /** Rejects {@code --smaller} for a command that draws nothing. */
+  public void refuseSmaller() {
+    given().refuse("has no effect here: nothing is drawn", "--smaller");
+  }
+
+  /** Rejects {@code --files} for a puzzle. */
+  public void refuseFiles() {
+    given().refuse("cannot be combined with --puzzle: solvers use the standard streams", "--files");
+  }
+
+  /** Rejects {@code --generator} for a puzzle of which nothing is drawn. */
+  public void refuseGenerators(String why) {
+    if (puzzleName != null) {
+      given().refuse(why, "--generator");
+    }
+  }
+
+  private GivenOptions given() {
+    return new GivenOptions(command);
+  }
+
   /**
    * Opens the problem to draw its cases.
    *
@@ -135,6 +202,12 @@ public final class ProblemOptions {
   /** Opens the problem as its author wrote it; the form of its inputs is not assumed. */
   public OpenProblem openAsWritten(RunnerOptions runner) throws IOException {
     return open(null, false, runner);
+  }
+
+  /** Opens the problem for the user's input files. */
+  public OpenProblem openForFiles(RunnerOptions runner) throws IOException {
+    given().refuse("has no effect here: nothing is drawn", "--sample", "--constraints");
+    return opened(null, false, runner);
   }
 
   private OpenProblem open(String caseName, boolean mayAssume, RunnerOptions runner)
@@ -170,6 +243,61 @@ public final class ProblemOptions {
         : "no generator and no validator: using the problem's tests unchanged";
   }
 
+  private OpenProblem opened(String caseName, boolean mayAssume, RunnerOptions runner)
+      throws IOException {
+    if (isOfPrograms()) {
+      return ofPrograms(mayAssume, runner);
+    }
+    GivenOptions given = given();
+    given.refuse(NOT_OF_A_PUZZLE, "--problem");
+    given.refuse(NOT_OF_A_PUZZLE, JUDGES);
+    if (puzzleName == null && generators.isEmpty() && !isOfPuzzle(caseName, runner)) {
+      return ofCurrentFolder(mayAssume, runner);
+    }
+    given.refuse(NOT_OF_A_PUZZLE, OF_JUDGES);
+    UsageException.when(!groups.isEmpty(), "--group " + NOT_OF_A_PUZZLE);
+    refuseFiles();
+    UsageException.when(format != null, "--format needs --problem DIR");
+    return ofPuzzle(puzzleName == null ? puzzleOf(caseName) : puzzleName);
+  }
+
+  /** Whether a case belongs to a puzzle; also if nothing else can be meant. */
+  private static boolean isOfPuzzle(String caseName, RunnerOptions runner) throws IOException {
+    return caseName != null
+        && (Puzzles.named(puzzleOf(caseName)).isPresent() || !isProblem(Path.of("."), runner));
+  }
+
+  private static String puzzleOf(String caseName) {
+    try {
+      return CaseName.parse(caseName).problem();
+    } catch (IllegalArgumentException malformed) {
+      throw new UsageException(malformed.getMessage());
+    }
+  }
+
+  private OpenProblem ofPuzzle(String name) {
+    List<String> names =
+        generators.isEmpty()
+            ? List.of("mix")
+            : generators.stream().flatMap(each -> Arrays.stream(each.split(","))).toList();
+    return OpenProblem.of(PuzzleOption.named(name), names);
+  }
+
+  private OpenProblem ofCurrentFolder(boolean mayAssume, RunnerOptions runner) throws IOException {
+    folder = Path.of(".");
+    UsageException.when(
+        !isProblem(folder, runner),
+        "missing --puzzle PUZZLE, or --generator and --reference; the current folder is no problem"
+            + " (see the formats of harness list): %s",
+        ProblemFormats.nearestMiss(folder, runner.languages()));
+    return ofPrograms(mayAssume, runner);
+  }
+
+  private OpenProblem ofPrograms(boolean mayAssume, RunnerOptions runner) throws IOException {
+    return new NamedPrograms(folder, format, generators, groups, jury, samples, given(), here)
+        .open(mayAssume, runner);
+  }
+
   /** The opened problem, with everything that another machine needs to open it. */
   public CarriedProblem carried(OpenProblem opened, Languages languages) {
     UsageException.when(
@@ -191,229 +319,5 @@ public final class ProblemOptions {
     folder = carried.folder() == null ? null : bundle.resolve(carried.folder());
     generators = carried.generators();
     jury.moveTo(carried, bundle);
-  }
-
-  /** Returns {@code --format} and clears it, so that it no longer applies to {@code --problem}. */
-  public String takeFormat() {
-    String taken = format;
-    format = null;
-    return taken;
-  }
-
-  /** Draws inputs only for these groups of tests; for all if the list is empty. */
-  public void drawOnlyFor(List<String> names) {
-    UsageException.when(
-        !names.isEmpty() && !generators.isEmpty(),
-        "--group cannot be combined with --generator: the package's rules name their groups");
-    groups = List.copyOf(names);
-  }
-
-  /** The options that change the drawn cases, as text; may be empty. */
-  public String drawing() {
-    return jury.drawing()
-        + samples.drawing()
-        + (groups.isEmpty() ? "" : " --group " + String.join(",", groups));
-  }
-
-  /** Rejects {@code --smaller} for a command that draws nothing. */
-  public void refuseSmaller() {
-    new GivenOptions(command).refuse("has no effect here: nothing is drawn", "--smaller");
-  }
-
-  /** Rejects {@code --files} for a puzzle. */
-  public void refuseFiles() {
-    new GivenOptions(command)
-        .refuse("cannot be combined with --puzzle: solvers use the standard streams", "--files");
-  }
-
-  /** Rejects {@code --generator} for a puzzle of which nothing is drawn. */
-  public void refuseGenerators(String why) {
-    if (puzzleName != null) {
-      new GivenOptions(command).refuse(why, "--generator");
-    }
-  }
-
-  /** Takes a folder that is named without {@code --problem} as the problem. */
-  public void takeFolder(Path named) {
-    folder = named;
-  }
-
-  /**
-   * Adds programs as if they were named with the options of their roles. Where nothing among them
-   * makes inputs, those of the current folder are used, if that is a problem.
-   */
-  void add(RolesOfPrograms roles, RunnerOptions runner) throws IOException {
-    jury.add(roles);
-    generators =
-        Stream.concat(generators.stream(), PositionalPrograms.texts(roles.generators()).stream())
-            .toList();
-    boolean isMissing = folder == null && generators.isEmpty() && !jury.namesInputs();
-    if (isMissing && !takesCurrentFolder(runner) && !jury.isNamed()) {
-      compareByTokens();
-    }
-  }
-
-  /** Takes the current folder as the problem if it is one, and if nothing else makes inputs. */
-  private boolean takesCurrentFolder(RunnerOptions runner) throws IOException {
-    boolean isTaken =
-        folder == null
-            && generators.isEmpty()
-            && !jury.namesInputs()
-            && isProblem(Path.of("."), runner);
-    folder = isTaken ? Path.of(".") : folder;
-    return isTaken;
-  }
-
-  /** Lets outputs be compared by tokens if the user named neither a problem nor its parts. */
-  public void compareByTokens() {
-    jury.compareByTokens();
-  }
-
-  /** Opens the problem for the user's input files. */
-  public OpenProblem openForFiles(RunnerOptions runner) throws IOException {
-    new GivenOptions(command)
-        .refuse("has no effect here: nothing is drawn", "--sample", "--constraints");
-    return opened(null, false, runner);
-  }
-
-  private OpenProblem opened(String caseName, boolean mayAssume, RunnerOptions runner)
-      throws IOException {
-    if (isOfPrograms()) {
-      return ofPrograms(mayAssume, runner);
-    }
-    GivenOptions given = new GivenOptions(command);
-    given.refuse(NOT_OF_A_PUZZLE, "--problem");
-    given.refuse(NOT_OF_A_PUZZLE, JUDGES);
-    if (puzzleName == null && generators.isEmpty() && !isOfPuzzle(caseName, runner)) {
-      return ofCurrentFolder(mayAssume, runner);
-    }
-    given.refuse(NOT_OF_A_PUZZLE, OF_JUDGES);
-    UsageException.when(!groups.isEmpty(), "--group " + NOT_OF_A_PUZZLE);
-    refuseFiles();
-    UsageException.when(format != null, "--format needs --problem DIR");
-    return ofPuzzle(puzzleName == null ? puzzleOf(caseName) : puzzleName);
-  }
-
-  /** Whether a case belongs to a puzzle; also if nothing else can be meant. */
-  private static boolean isOfPuzzle(String caseName, RunnerOptions runner) throws IOException {
-    return caseName != null
-        && (Puzzles.named(puzzleOf(caseName)).isPresent() || !isProblem(Path.of("."), runner));
-  }
-
-  private OpenProblem ofCurrentFolder(boolean mayAssume, RunnerOptions runner) throws IOException {
-    folder = Path.of(".");
-    UsageException.when(
-        !isProblem(folder, runner),
-        "missing --puzzle PUZZLE, or --generator and --reference; the current folder is no problem"
-            + " (see the formats of harness list): %s",
-        ProblemFormats.nearestMiss(folder, runner.languages()));
-    return ofPrograms(mayAssume, runner);
-  }
-
-  private static String puzzleOf(String caseName) {
-    try {
-      return CaseName.parse(caseName).problem();
-    } catch (IllegalArgumentException malformed) {
-      throw new UsageException(malformed.getMessage());
-    }
-  }
-
-  private OpenProblem ofPuzzle(String name) {
-    List<String> names =
-        generators.isEmpty()
-            ? List.of("mix")
-            : generators.stream().flatMap(each -> Arrays.stream(each.split(","))).toList();
-    return OpenProblem.of(PuzzleOption.named(name), names);
-  }
-
-  private OpenProblem ofPrograms(boolean mayAssume, RunnerOptions runner) throws IOException {
-    Languages languages = runner.languages();
-    GivenOptions given = new GivenOptions(command);
-    given.refuse("works for puzzles only", "--any-shortest", "--beyond-reach");
-    UsageException.when(format != null && folder == null, "--format needs --problem DIR");
-    if (!jury.namesCheckerProgram() && folder == null) {
-      given.refuse("needs --checker PROGRAM", "--checker-always");
-    }
-    Scratch scratch = new Scratch();
-    try {
-      ProblemPackage read = parts(mayAssume, languages, scratch);
-      ProblemPackage written = LimitOptions.replacing(jury.withFiles(read), given);
-      ProblemPackage chosen = groups.isEmpty() ? written : ChosenGroups.of(written, groups);
-      ProblemPackage parts =
-          mayAssume
-              ? AssumedForm.of(chosen, samples.constraints(), ConstraintOption::noteUnused, scratch)
-              : chosen;
-      if (mayAssume) {
-        samples.checkUse(parts);
-      }
-      parts.notes().forEach(each -> Terminal.note(folder + ": " + scratch.shown(each)));
-      boolean inTurn = !jury.parts(generators).generators().isEmpty();
-      JuryLimits limits = jury.limits();
-      if (!inTurn && CaseSources.drawsSmall(parts)) {
-        limits = limits.withSmaller(true);
-      }
-      OpenJury open = OpenJury.open(parts, limits, runner.settings(), languages);
-      return new OpenProblem(
-          open.problem(), words(), drawingWords(), open, open.names(), inTurn, scratch);
-    } catch (UsageException refused) {
-      String message = scratch.shown(refused.getMessage());
-      scratch.close();
-      throw new UsageException(message);
-    } catch (IOException | RuntimeException e) {
-      scratch.close();
-      throw e;
-    }
-  }
-
-  /** The programs that the options name; for other roles, those of the folder. */
-  private ProblemPackage parts(boolean mayAssume, Languages languages, Scratch scratch)
-      throws IOException {
-    JuryParts named = jury.parts(generators);
-    GeneratorSources sources = new GeneratorSources(here);
-    if (folder == null) {
-      Headers headers = jury.headers(named, here, scratch);
-      ProblemPackage written = named.asPackage(PackageLimits.USUAL, headers, here);
-      ProblemPackage made =
-          jury.withCodes(written.withGenerators(sources.read(written.generators())));
-      return mayAssume && made.generators().isEmpty()
-          ? samples.withSamples(made, here.toAbsolutePath(), tested(named), languages, scratch)
-          : made;
-    }
-    ProblemPackage found =
-        samples.inPlaceOfTests(
-            ProblemFormats.read(folder, format, languages, scratch, jury.includes()));
-    return jury.withCodes(found)
-        .with(
-            sources.read(named.rules(here)),
-            named.references(),
-            named.validatorCalls(),
-            named.checkerCall(),
-            named.interactorCall());
-  }
-
-  /** The programs that samples are looked for. */
-  private List<String> tested(JuryParts named) {
-    OptionSpec solutions = command.findOption("--solution");
-    List<String> tested = solutions == null ? List.of() : solutions.getValue();
-    return Stream.concat(tested.stream(), named.references().stream())
-        .map(SubmissionList::path)
-        .toList();
-  }
-
-  /** The options that are needed to draw a case, as on a command line. */
-  private String drawingWords() {
-    String chosen = groups.isEmpty() ? "" : "--group " + Shell.quoted(String.join(",", groups));
-    return (samples.words() + " " + chosen).strip();
-  }
-
-  /** These options as on a command line. */
-  private String words() {
-    OptionText text =
-        new OptionText()
-            .add("--problem", folder)
-            .add("--format", format)
-            .addAll("--include", jury.includes())
-            .addAll("--generator", generators);
-    return jury.addTo(text).toString().strip();
   }
 }
