@@ -1,13 +1,15 @@
 package harness.describe.learn;
 
+import harness.describe.constraints.Constraint.Range;
+import harness.describe.constraints.Constraints;
 import harness.describe.constraints.Name;
 import harness.describe.learn.Slot.Kind;
+import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.BiPredicate;
 
 /**
  * Which places of a form the names of a statement mean: statements name numbers in the order in
@@ -18,23 +20,17 @@ final class NamedSlots {
   /** The score of a fit; ties go to names and places that come early. */
   private static final int FIT = 100_000;
 
-  private final BiPredicate<Name, Slot> mayMatch;
+  private final Constraints constraints;
   private final List<Name> names;
   private final List<Slot> slots;
 
   /** The indexes of matched names and places. */
   private final Map<Integer, Integer> found = new HashMap<>();
 
-  /**
-   * Matches.
-   *
-   * @param names no two for the same thing
-   * @param mayMatch whether the values seen in a place are possible for a name
-   */
-  NamedSlots(List<Name> names, List<Slot> slots, BiPredicate<Name, Slot> mayMatch) {
-    this.names = names;
+  NamedSlots(Constraints constraints, List<Slot> slots) {
+    this.constraints = constraints;
+    this.names = constraints.names();
     this.slots = slots;
-    this.mayMatch = mayMatch;
     match(Name.Shape.NUMBER, Kind.NUMBER);
     match(Name.Shape.ELEMENT, Kind.LIST);
     match(Name.Shape.LENGTH, Kind.TEXT);
@@ -42,11 +38,11 @@ final class NamedSlots {
     match(Name.Shape.ELEMENT, Kind.NUMBER);
   }
 
-  /** The index of the place that a name means. */
-  Optional<Integer> of(Name name) {
+  /** The place that a name means. */
+  Optional<Slot> of(Name name) {
     for (int i = 0; i < names.size(); i++) {
       if (names.get(i).isOf(name)) {
-        return Optional.ofNullable(found.get(i));
+        return Optional.ofNullable(found.get(i)).map(slots::get);
       }
     }
     return Optional.empty();
@@ -90,8 +86,31 @@ final class NamedSlots {
 
   private long score(int name, int place) {
     int fit = slots.get(place).fit(names.get(name));
-    return fit == 0 || !mayMatch.test(names.get(name), slots.get(place))
+    return fit == 0 || !isPossible(names.get(name), slots.get(place))
         ? 0
         : (long) fit * FIT - name - place;
+  }
+
+  /** Whether the values seen in a place are within all constant bounds of a name. */
+  private boolean isPossible(Name name, Slot slot) {
+    return constraints.all().stream()
+        .filter(Range.class::isInstance)
+        .map(Range.class::cast)
+        .filter(each -> each.name().isOf(name))
+        .allMatch(each -> isWithin(each, slot.read().field()));
+  }
+
+  private static boolean isWithin(Range range, Field field) {
+    return field.tokens().stream()
+        .map(each -> field.isText() ? BigDecimal.valueOf(each.length()) : new BigDecimal(each))
+        .allMatch(
+            value ->
+                range.least().stream().allMatch(each -> isOrdered(each.amount().constant(), value))
+                    && range.greatest().stream()
+                        .allMatch(each -> isOrdered(value, each.amount().constant())));
+  }
+
+  private static boolean isOrdered(BigDecimal low, BigDecimal high) {
+    return low == null || high == null || low.compareTo(high) <= 0;
   }
 }

@@ -111,7 +111,8 @@ public final class Proposal {
   public static Draft of(List<String> inputs, Constraints constraints) {
     DraftForm assumed = form(inputs, true);
     boolean isSound = DraftTrial.passes(assumed.text(), inputs);
-    return new ConstrainedForm(isSound ? assumed : form(inputs, false), inputs).with(constraints);
+    return new ConstrainedForm(isSound ? assumed : form(inputs, false), inputs, constraints)
+        .draft();
   }
 
   private static DraftForm form(List<String> inputs, boolean mayAssume) {
