@@ -2,6 +2,7 @@ package harness.stress;
 
 import harness.cases.Limits;
 import harness.cases.Verdict;
+import harness.compiled.OtherBuilds;
 import harness.compiled.Programs;
 import harness.coverage.TracedProgram;
 import harness.diagnosis.Diagnosis;
@@ -61,17 +62,19 @@ record Comparing(Problem problem, Limits limits, Checker checker, Programs progr
         && smallest != null
         && smallest.cases() == 1
         && problem.capability(SmallerDraws.class).isPresent()
-        && (programs.canBeTraced(finding.submission())
-            || programs.canBeChanged(finding.submission()));
+        && programs
+            .otherBuilds(finding.submission())
+            .filter(each -> each.canBeTraced() || each.canBeChanged())
+            .isPresent();
   }
 
   /** Begins to build the submission of a finding. */
   Builds builds(ReportedFinding finding) {
-    String submission = finding.submission();
+    Optional<OtherBuilds> other = programs.otherBuilds(finding.submission());
     long memory = Diverging.SLOWER * limits.memoryBytes();
     return new Builds(
-        new Background<>(() -> programs.traced(submission, memory), TracedProgram::close),
-        new Background<>(() -> programs.changed(submission), ChangedProgram::close));
+        new Background<>(() -> other.flatMap(each -> each.traced(memory)), TracedProgram::close),
+        new Background<>(() -> other.flatMap(OtherBuilds::changed), ChangedProgram::close));
   }
 
   /** Lines with which the submission is right if they are changed a little. */

@@ -3,6 +3,7 @@ package harness.stress;
 import harness.cases.Limits;
 import harness.cases.Reason;
 import harness.cases.Verdict;
+import harness.compiled.OtherBuilds;
 import harness.compiled.Programs;
 import harness.diagnosis.Diagnosis;
 import harness.diagnosis.DiagnosisKind;
@@ -126,9 +127,10 @@ public record Diagnoses(Problem problem, Limits limits, Checker checker, Program
 
     List<Diagnosis> uninitialised(String submission, List<byte[]> inputs) {
       Optional<InitialBytes> program =
-          programs.canBeSanitized(submission) && initial.size() < MOST_PROGRAMS
-              ? programs.initialBytes(submission)
-              : Optional.empty();
+          programs
+              .otherBuilds(submission)
+              .filter(other -> other.canBeSanitized() && initial.size() < MOST_PROGRAMS)
+              .map(OtherBuilds::initialBytes);
       if (program.isEmpty() || !initial.add(submission)) {
         return List.of();
       }
@@ -206,7 +208,9 @@ public record Diagnoses(Problem problem, Limits limits, Checker checker, Program
       Optional<Diagnosis> found =
           program.flatMap(
               checked -> Diagnoses.first(inputs, input -> check.run(checked, input, within)));
-      if (found.isEmpty() && programs.canBeSanitized(build.program())) {
+      boolean canBeSanitized =
+          programs.otherBuilds(build.program()).filter(OtherBuilds::canBeSanitized).isPresent();
+      if (found.isEmpty() && canBeSanitized) {
         tried.add(
             program.isPresent()
                 ? "no undefined behaviour found by a build with checks"
@@ -224,8 +228,8 @@ public record Diagnoses(Problem problem, Limits limits, Checker checker, Program
 
     private Optional<SanitizedProgram> build(Build build) {
       Terminal.showStatus("looking for undefined behaviour: " + build.program());
-      return programs.sanitized(
-          build.program(), build.bounded() ? limits.memoryBytes() : ANY_MEMORY);
+      long memory = build.bounded() ? limits.memoryBytes() : ANY_MEMORY;
+      return programs.otherBuilds(build.program()).flatMap(other -> other.sanitized(memory));
     }
 
     @Override

@@ -1,6 +1,7 @@
 package harness.stress;
 
 import harness.cases.Limits;
+import harness.compiled.OtherBuilds;
 import harness.compiled.Programs;
 import harness.coverage.SourceLines;
 import harness.coverage.TracedProgram;
@@ -43,7 +44,7 @@ public record Tracing(Problem problem, Limits limits, Programs programs) {
       if (each instanceof ForeignProgram program
           && program.interaction() == null
           && !program.expectation().mustFail()
-          && programs.canBeTraced(program.name())
+          && programs.otherBuilds(program.name()).filter(OtherBuilds::canBeTraced).isPresent()
           && some.size() < MOST_PROGRAMS) {
         some.add(program);
       }
@@ -80,7 +81,8 @@ public record Tracing(Problem problem, Limits limits, Programs programs) {
 
   private String line(
       ForeignProgram each, LongFunction<String> inputs, long count, long cases, long nanos) {
-    Optional<TracedProgram> built = programs.traced(each.name(), limits.memoryBytes());
+    Optional<TracedProgram> built =
+        programs.otherBuilds(each.name()).flatMap(other -> other.traced(limits.memoryBytes()));
     if (built.isEmpty()) {
       return "";
     }

@@ -2,11 +2,7 @@ package harness.compiled;
 
 import harness.cases.Printable;
 import harness.cases.UsageException;
-import harness.coverage.TracedProgram;
 import harness.diagnosis.Diagnosis;
-import harness.diagnosis.InitialBytes;
-import harness.diagnosis.SanitizedBuild;
-import harness.diagnosis.SanitizedProgram;
 import harness.diagnosis.UncaughtError;
 import harness.machine.Interruption;
 import harness.machine.RunnerFailure;
@@ -15,7 +11,6 @@ import harness.problem.OwnLimits;
 import harness.problem.Problem;
 import harness.process.NamedFiles;
 import harness.process.RunLimits;
-import harness.repair.ChangedProgram;
 import harness.run.ForeignProgram;
 import harness.run.Interaction;
 import harness.run.OutputNames;
@@ -254,30 +249,6 @@ public final class Programs implements AutoCloseable {
   }
 
   /**
-   * A program, built again with checks for undefined behaviour.
-   *
-   * @param memoryBytes its memory limit, in bytes
-   * @return empty if that is impossible
-   */
-  public Optional<SanitizedProgram> sanitized(String name, long memoryBytes) {
-    try {
-      return sanitized(name).map(build -> build.open(memoryBytes));
-    } catch (BadSubmission notHere) {
-      return Optional.empty();
-    }
-  }
-
-  /**
-   * A program, built again with checks for undefined behaviour.
-   *
-   * @return empty if no checks are known for its language
-   * @throws BadSubmission in one line, if it cannot be built with checks here
-   */
-  public Optional<SanitizedBuild> sanitized(String name) {
-    return source(name).flatMap(source -> SanitizedBuild.of(source, files, host));
-  }
-
-  /**
    * Where a program ends itself on an input, by what its language's runtime says.
    *
    * @param limits those of its usual runs
@@ -293,11 +264,6 @@ public final class Programs implements AutoCloseable {
                             UncaughtError.of(source, each.program(), host.host(), input, limits)));
   }
 
-  /** Finds variables of a program that were never set; empty if it has no source. */
-  public Optional<InitialBytes> initialBytes(String name) {
-    return source(name).map(source -> new InitialBytes(source, files, host));
-  }
-
   /** The program of a name, if it can be run. */
   public Optional<Submission> ready(String name) {
     return ready.stream().filter(each -> each.name().equals(name)).findFirst();
@@ -308,42 +274,13 @@ public final class Programs implements AutoCloseable {
     return source(name).map(ProgramSource::sources).orElse(List.of());
   }
 
-  /** Whether a program's language has a way to record which lines run. */
-  public boolean canBeTraced(String name) {
-    return source(name).flatMap(ProgramSource::language).flatMap(Language::tracing).isPresent();
-  }
-
-  /** Whether a program's language has a way to check for undefined behaviour. */
-  public boolean canBeSanitized(String name) {
-    return source(name).flatMap(ProgramSource::language).flatMap(Language::sanitizing).isPresent();
-  }
-
   private Optional<ProgramSource> source(String name) {
     return sources.stream().filter(each -> each.name().equals(name)).findFirst();
   }
 
-  /**
-   * A program, built again so that its runs record which of its lines run.
-   *
-   * @param memoryBytes its memory limit, in bytes
-   * @return empty if that is impossible
-   */
-  public Optional<TracedProgram> traced(String name, long memoryBytes) {
-    return source(name).flatMap(source -> TracedProgram.open(source, files, host, memoryBytes));
-  }
-
-  /** Whether small changes of a program's source are known. */
-  public boolean canBeChanged(String name) {
-    return source(name).filter(ChangedProgram::isPossible).isPresent();
-  }
-
-  /**
-   * A program, built again with many small changes.
-   *
-   * @return empty if that is impossible
-   */
-  public Optional<ChangedProgram> changed(String name) {
-    return source(name).flatMap(source -> ChangedProgram.build(source, files, host));
+  /** Other builds of a program; empty if no program has that name. */
+  public Optional<OtherBuilds> otherBuilds(String name) {
+    return source(name).map(source -> new OtherBuilds(source, files, host));
   }
 
   /** How programs are isolated and measured, for people; null if there are none. */

@@ -54,7 +54,8 @@ public final class SanitizedSubmissions implements SanitizedRuns {
   private record Attempt(String name, SanitizedBuild build, String problem) {
     static Attempt of(String name, Programs programs) {
       try {
-        return new Attempt(name, programs.sanitized(name).orElse(null), null);
+        return new Attempt(
+            name, programs.otherBuilds(name).flatMap(OtherBuilds::sanitized).orElse(null), null);
       } catch (BadSubmission notHere) {
         return new Attempt(name, null, notHere.getMessage());
       }
