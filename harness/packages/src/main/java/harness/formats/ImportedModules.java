@@ -25,7 +25,7 @@ public final class ImportedModules {
     collect(source, folder, files);
     return files.size() == 1
         ? source
-        : folder.copied(source, List.copyOf(files), Path::getFileName);
+        : folder.made().copied(source, List.copyOf(files), Path::getFileName);
   }
 
   /** Adds a file and, if it is written in Python, the modules that it imports. */

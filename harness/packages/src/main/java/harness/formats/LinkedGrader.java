@@ -118,7 +118,8 @@ public final class LinkedGrader {
     }
     Path copy =
         folder
-            .scratch(MAIN)
+            .made()
+            .folder(MAIN)
             .toAbsolutePath()
             .normalize(); // where a program starts if it starts with one file
     for (Path each : own) {
@@ -135,7 +136,7 @@ public final class LinkedGrader {
       }
     }
     files.others().forEach((place, file) -> copy(file, copy.resolve(place), files.beforeOthers()));
-    folder.standsFor(copy, submission);
+    folder.scratch().standsFor(copy, submission);
     return copy;
   }
 
@@ -150,7 +151,7 @@ public final class LinkedGrader {
         Files.copy(file, place);
       } else {
         String shown = name(file).replaceAll("[\"\\\\\\p{Cntrl}]", "_");
-        folder.written(place, before + "#line 1 \"" + shown + "\"\n" + TextFile.read(file));
+        folder.made().written(place, before + "#line 1 \"" + shown + "\"\n" + TextFile.read(file));
       }
     } catch (IOException e) {
       throw new UncheckedIOException(e);

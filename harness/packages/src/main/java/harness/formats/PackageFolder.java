@@ -13,12 +13,10 @@ import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
-import java.util.function.UnaryOperator;
 
 /**
  * A problem's folder while it is being read. Files outside it are never read. Anything left out is
@@ -287,85 +285,14 @@ public final class PackageFolder {
     return path.toAbsolutePath().toString();
   }
 
-  public Path scratch(String folderName) {
-    try {
-      return scratch.folder(folderName);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
-  }
-
-  /**
-   * Unpacks an archive of the package. Files keep the names that they have in it.
-   *
-   * @throws UsageException in one line, if it is not an archive or is malicious
-   */
-  public Path unpacked(Path archive) {
-    try {
-      return ArchiveFolder.unpackWhole(archive, scratch, this::note);
-    } catch (IOException e) {
-      throw new UsageException(root + "/" + shown(archive) + ": cannot be unpacked");
-    }
-  }
-
   /** Where files that programs need are written. */
   public Scratch scratch() {
     return scratch;
   }
 
-  /**
-   * Copies a program's files into a folder named after the main one.
-   *
-   * @param place gives the place of each file, relative to that folder
-   */
-  public Path copied(Path main, List<Path> files, UnaryOperator<Path> place) {
-    Path copy = scratch(SubmissionList.stem(main));
-    try {
-      for (Path each : new LinkedHashSet<>(files)) {
-        Path target = copy.resolve(place.apply(each).toString());
-        if (Files.exists(target)) {
-          throw new UsageException(
-              "%s: two files of the program %s are named %s"
-                  .formatted(root, shown(main), place.apply(each)));
-        }
-        Files.createDirectories(target.getParent());
-        Files.copy(each, target);
-      }
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
-    standsFor(copy, main);
-    return copy;
-  }
-
-  /** Records that a generated file or folder is a copy of one of the author's. */
-  public void standsFor(Path copy, Path original) {
-    scratch.standsFor(copy, original);
-  }
-
-  public Path written(Path file, String text) {
-    try {
-      return Files.writeString(file, text);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
-  }
-
-  /**
-   * A test that the describing file contains as text.
-   *
-   * @param answer null if there is none
-   */
-  public DataFile writtenTest(String test, String input, String answer) {
-    Path made = scratch("test");
-    return new DataFile(
-        test,
-        written(made.resolve("test.in"), lineEnded(input)),
-        answer == null ? null : written(made.resolve("test.ans"), lineEnded(answer)));
-  }
-
-  private static String lineEnded(String text) {
-    return text.isEmpty() || text.endsWith("\n") ? text : text + "\n";
+  /** Makes files that the package does not contain. */
+  public MadeFiles made() {
+    return new MadeFiles(this);
   }
 
   public Headers headers(List<Path> own) {

@@ -91,7 +91,7 @@ public final class WrittenInputs {
     if (!result.report().endedWell()) {
       throw new UsageException("writes no tests: " + result.report().judgement().detail());
     }
-    Path place = folder.scratch("written");
+    Path place = folder.made().folder("written");
     Map<String, Path> files = new TreeMap<>();
     for (Map.Entry<String, KeptFile> each : result.files().entrySet()) {
       if (!isWanted.test(each.getKey())) {

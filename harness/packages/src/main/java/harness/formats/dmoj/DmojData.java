@@ -24,8 +24,9 @@ record DmojData(PackageFolder folder, Path archive, Path empty) {
    */
   static DmojData of(PackageFolder folder, DmojNode problem) {
     Declared named = problem.get("archive");
-    Path archive = named.isNothing() ? null : folder.unpacked(folder.needed(named.text(), named));
-    Path empty = folder.written(folder.scratch("none").resolve("none"), "");
+    Path archive =
+        named.isNothing() ? null : folder.made().unpacked(folder.needed(named.text(), named));
+    Path empty = folder.made().written(folder.made().folder("none").resolve("none"), "");
     return new DmojData(folder, archive, empty);
   }
 

@@ -72,7 +72,7 @@ final class DmojPrograms {
     if (sources == 1 && macros.isEmpty() && !isApart) {
       return main;
     }
-    Path copy = folder.copied(main, all, Path::getFileName);
+    Path copy = folder.made().copied(main, all, Path::getFileName);
     Path copied = copy.resolve(main.getFileName().toString());
     if (!macros.isEmpty()) {
       all.stream()
@@ -84,7 +84,7 @@ final class DmojPrograms {
 
   private void define(String macros, Path source, Path copy) {
     String name = source.getFileName().toString().replaceAll("[\"\\\\\\p{Cntrl}]", "_");
-    folder.written(copy, macros + "#line 1 \"" + name + "\"\n" + TextFile.read(source));
+    folder.made().written(copy, macros + "#line 1 \"" + name + "\"\n" + TextFile.read(source));
   }
 
   /** The macros that flags of a compiler define, as lines of a source. */

@@ -132,7 +132,7 @@ final class HydroTests {
 
   private Path empty() {
     PackageFolder folder = data.folder();
-    return folder.written(folder.scratch("empty").resolve("empty"), "");
+    return folder.made().written(folder.made().folder("empty").resolve("empty"), "");
   }
 
   /** The name of a test: its file's without the ending, if no other test has it. */

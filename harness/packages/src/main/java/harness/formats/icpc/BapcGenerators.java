@@ -176,7 +176,7 @@ final class BapcGenerators implements GeneratedData {
     if (listed.isEmpty()) {
       throw files.wrong("files");
     }
-    Path copy = folder.copied(listed.get(0), listed, Path::getFileName);
+    Path copy = folder.made().copied(listed.get(0), listed, Path::getFileName);
     return folder.program(constants.filledIn(copy));
   }
 }

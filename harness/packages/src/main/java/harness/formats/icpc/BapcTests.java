@@ -205,7 +205,7 @@ final class BapcTests {
     Declared written = test.get("in");
     String answer = test.get("ans").textIfAny().orElse(null);
     if (!written.isNothing()) {
-      tests.add(folder.writtenTest(name, written.text(), answer));
+      tests.add(folder.made().writtenTest(name, written.text(), answer));
     } else {
       Path file = answer == null ? copied(test, ".ans").orElse(null) : written(name, answer);
       if (copied.isPresent()) {
@@ -237,6 +237,6 @@ final class BapcTests {
   }
 
   private Path written(String name, String answer) {
-    return folder.writtenTest(name, "", answer).answer();
+    return folder.made().writtenTest(name, "", answer).answer();
   }
 }

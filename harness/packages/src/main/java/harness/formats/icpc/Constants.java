@@ -50,13 +50,13 @@ record Constants(Map<String, String> values, PackageFolder folder) {
       return program;
     }
     boolean single = !Files.isDirectory(program);
-    Path copy = folder.scratch(single ? "filled" : program.getFileName().toString());
+    Path copy = folder.made().folder(single ? "filled" : program.getFileName().toString());
     for (Path each : files) {
       Path place = single ? each.getFileName() : program.relativize(each);
       copy(each, copy.resolve(place.toString()));
     }
     Path filled = single ? copy.resolve(program.getFileName()) : copy;
-    folder.standsFor(filled, program);
+    folder.scratch().standsFor(filled, program);
     return filled;
   }
 

@@ -147,8 +147,8 @@ final class IcpcSubmissions {
               .formatted(folder.shown(source), named.get()));
       return filled;
     }
-    Path copy = folder.copied(main.get(), files, filled::relativize);
-    folder.standsFor(copy, source);
+    Path copy = folder.made().copied(main.get(), files, filled::relativize);
+    folder.scratch().standsFor(copy, source);
     return copy;
   }
 

@@ -214,8 +214,9 @@ public final class LibraryFormat extends DescribedFormat {
   /** Combines a solution that is only a function with the main program that calls it. */
   private static Path withGrader(Path source, PackageFolder folder) {
     Stream<Path> grader = folder.list("grader").stream().filter(Files::isRegularFile);
-    return folder.copied(
-        source, Stream.concat(grader, Stream.of(source)).toList(), Path::getFileName);
+    return folder
+        .made()
+        .copied(source, Stream.concat(grader, Stream.of(source)).toList(), Path::getFileName);
   }
 
   /**
@@ -227,8 +228,8 @@ public final class LibraryFormat extends DescribedFormat {
     info.get("params")
         .entries()
         .forEach((name, value) -> text.append(macro(name, value)).append('\n'));
-    Path made = folder.scratch("params");
-    folder.written(made.resolve("params.h"), text.toString());
+    Path made = folder.made().folder("params");
+    folder.made().written(made.resolve("params.h"), text.toString());
     Path below; // for sources that include "../params.h"
     try {
       below = Files.createDirectory(made.resolve("gen"));

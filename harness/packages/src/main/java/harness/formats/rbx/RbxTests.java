@@ -282,7 +282,7 @@ final class RbxTests {
           String next = nextName();
           folder.file(test.text(), script).ifPresent(input -> add(next, input, null));
         }
-        case INPUT -> add(folder.writtenTest(nextName(), test.text(), null));
+        case INPUT -> add(folder.made().writtenTest(nextName(), test.text(), null));
       }
     }
   }

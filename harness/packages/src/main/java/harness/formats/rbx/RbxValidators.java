@@ -136,7 +136,7 @@ final class RbxValidators {
           Stream<Path> headers =
               folder.list(program.getParent()).stream().filter(RbxValidators::isHeader);
           List<Path> files = Stream.concat(Stream.of(program), headers).toList();
-          Path copy = folder.copied(program, files, Path::getFileName);
+          Path copy = folder.made().copied(program, files, Path::getFileName);
           own.header(copy, folder);
           return copy.resolve(program.getFileName());
         });

@@ -83,7 +83,7 @@ record RbxVariables(Map<String, String> values) {
 
   /** Writes an {@code rbx.h} that gives C++ programs the variables, and returns its folder. */
   Path header(PackageFolder folder) {
-    Path made = folder.scratch("rbx");
+    Path made = folder.made().folder("rbx");
     header(made, folder);
     return made;
   }
@@ -94,7 +94,7 @@ record RbxVariables(Map<String, String> values) {
     values.forEach(
         (name, value) ->
             entries.append("      {\"%s\", \"%s\"},\n".formatted(quoted(name), quoted(value))));
-    folder.written(made.resolve(HEADER), TEMPLATE.replace("@ENTRIES@", entries));
+    folder.made().written(made.resolve(HEADER), TEMPLATE.replace("@ENTRIES@", entries));
   }
 
   private static String quoted(String text) {

@@ -120,13 +120,13 @@ final class TpsGenerators {
       if (copied > PackageBounds.MOST_UNPACKED_BYTES) {
         throw where.refused("the tests with their headers are too large together");
       }
-      Path copy = folder.scratch("test").resolve(file.getFileName().toString());
+      Path copy = folder.made().folder("test").resolve(file.getFileName().toString());
       try (OutputStream out = Files.newOutputStream(copy)) {
         out.write(frame.before().getBytes(StandardCharsets.ISO_8859_1));
         Files.copy(file, out);
         out.write(frame.after().getBytes(StandardCharsets.ISO_8859_1));
       }
-      folder.standsFor(copy, file);
+      folder.scratch().standsFor(copy, file);
       return copy;
     } catch (IOException e) {
       throw new UncheckedIOException(e);
