@@ -125,6 +125,7 @@ final class DescribeCommandTest {
   void lettersOfAGridAreCounted() throws IOException {
     assertEquals(
         "INT(1,10,n) SPACE INT(1,10,m) NEWLINE"
+            + "|# harness: grid cell 1 1 \".\" cell n m \".\""
             + "|REP(n)|  REGEX(\"[#.]+\",s) NEWLINE ASSERT(STRLEN(s) == m)|END",
         drafted("2 3\n..#\n#..\n", "3 1\n.\n#\n.\n"));
   }
