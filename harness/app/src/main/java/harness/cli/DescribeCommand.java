@@ -2,6 +2,8 @@ package harness.cli;
 
 import harness.cases.UsageException;
 import harness.cli.options.ConstraintOption;
+import harness.cli.options.ProblemOptions;
+import harness.cli.options.RunnerOptions;
 import harness.describe.Description;
 import harness.describe.constraints.Constraints;
 import harness.describe.learn.Proposal;
@@ -26,9 +28,10 @@ import picocli.CommandLine.Parameters;
     name = "describe",
     sortOptions = false,
     description = {
-      "Draft a description of the inputs, in the checktestdata language, from samples. Correct its"
-          + " bounds, which samples cannot show, and use it as --input-format. With --constraints,"
-          + " the bounds are those of the problem's statement.",
+      "Draft a description of the inputs, in the checktestdata language, from samples, or from what"
+          + " a problem's generators draw. Correct its bounds, which samples cannot show, and use"
+          + " it as --input-format. With --constraints, the bounds are those of the problem's"
+          + " statement. Those in a validator's calls of testlib are taken over.",
       "",
       "Tokens must be separated by one space. The first line may be the number of cases. Trees,"
           + " graphs and permutations are noted in comments, such as '# harness: tree n'."
@@ -37,6 +40,7 @@ import picocli.CommandLine.Parameters;
       "",
       "Example: harness describe 1.in 2.in > input.ctd",
       "         harness describe 1.in --constraints '1 <= n <= 2e5; 1 <= a_i <= n'",
+      "         harness describe --problem DIR > input.ctd",
       "         harness describe --try input.ctd"
     })
 final class DescribeCommand implements Callable<Integer> {
@@ -44,22 +48,26 @@ final class DescribeCommand implements Callable<Integer> {
   private static final Duration TIME = Duration.ofSeconds(10);
 
   @Parameters(
-      arity = "1..*",
+      arity = "0..*",
       paramLabel = "SAMPLE",
       description = "Sample inputs. With --try, also one description (FILE.ctd).")
-  private List<Path> files;
+  private List<Path> files = List.of();
 
-  @Mixin private ConstraintOption constraints;
+  @Mixin private ProblemOptions problem;
 
   @Option(
       names = "--try",
       description = "Draw five inputs from the description, and show them after it.")
   private boolean isTried;
 
+  @Mixin private RunnerOptions runner;
+
   @Override
   public Integer call() throws IOException {
+    problem.refuseForLearning();
     if (isTried && files.size() == 1 && Description.isIn(files.get(0).toString())) {
-      UsageException.when(constraints.isGiven(), "--constraints needs samples, not a description");
+      UsageException.when(
+          !problem.constraints().isEmpty(), "--constraints needs samples, not a description");
       return tryOut(files.get(0));
     }
     List<String> inputs = new ArrayList<>();
@@ -72,8 +80,17 @@ final class DescribeCommand implements Callable<Integer> {
       }
       inputs.add(input);
     }
-    Proposal.Draft draft = draft(inputs);
-    for (int i = 0; i < inputs.size(); i++) {
+    UsageException.when(
+        files.isEmpty() && !problem.isOfPrograms() && !problem.isOfCurrentFolder(runner),
+        "missing SAMPLE, --generator PROGRAM or --problem DIR; the current folder is no problem");
+    DrawnSamples drawn =
+        files.isEmpty() || problem.isOfPrograms()
+            ? DrawnSamples.of(problem, runner)
+            : DrawnSamples.NONE;
+    inputs.addAll(drawn.inputs());
+    Constraints stated = problem.constraints();
+    Proposal.Draft draft = draft(inputs, drawn.constraints().and(stated));
+    for (int i = 0; i < files.size(); i++) {
       check(draft.text(), files.get(i), inputs.get(i));
     }
     print(draft.text());
@@ -82,7 +99,7 @@ final class DescribeCommand implements Callable<Integer> {
     }
     draft.notes().forEach(ConstraintOption::noteUnused);
     Terminal.note(
-        constraints.isGiven()
+        !stated.isEmpty() || !drawn.constraints().isEmpty()
             ? "this is a draft: check the bounds"
             : "this is a draft: correct the bounds, which samples cannot show, or add --constraints"
                 + " with those of the statement");
@@ -105,8 +122,7 @@ final class DescribeCommand implements Callable<Integer> {
     System.out.writeBytes(text.getBytes(StandardCharsets.ISO_8859_1));
   }
 
-  private Proposal.Draft draft(List<String> inputs) throws IOException {
-    Constraints stated = constraints.read();
+  private static Proposal.Draft draft(List<String> inputs, Constraints stated) {
     try {
       return Proposal.of(inputs, stated);
     } catch (IllegalArgumentException none) {

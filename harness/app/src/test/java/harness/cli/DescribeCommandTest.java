@@ -3,6 +3,7 @@ package harness.cli;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import harness.describe.learn.DraftSwitches;
 import harness.terminal.ExitCode;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -136,6 +137,40 @@ final class DescribeCommandTest {
     assertEquals(ExitCode.USAGE, run.code());
     assertTrue(run.err().contains("no structure in common"), run.err());
     assertEquals(ExitCode.USAGE, describe("1 2").code());
+  }
+
+  /** The validator is not run: its calls of testlib tell the bounds. */
+  @Test
+  void aProblemIsDescribedByWhatItsGeneratorsDraw() throws IOException {
+    Files.writeString(
+        folder.resolve("gen.sh"), "echo $(( $1 % 5 + 2 ))\nseq 3 $(( $1 % 5 + 4 )) | xargs\n");
+    Files.writeString(folder.resolve("brute.sh"), "cat\n");
+    Files.writeString(
+        folder.resolve("testlib.h"),
+        """
+        struct Inf { int readInt(int, int, const char*) { return 1; }
+          void readInts(int, int, int, const char*) {} } inf;
+        """);
+    Files.writeString(
+        folder.resolve("val.cpp"),
+        """
+        #include "testlib.h"
+        const int N = 7000;
+        int main() { int n = inf.readInt(2, N, "n"); inf.readInts(n, 1, 900, "a"); }
+        """);
+    CommandRun run = CommandRun.of("describe", "--problem", folder);
+    assertEquals(ExitCode.OK, run.code(), run.err());
+    String draft = DraftSwitches.without(run.out());
+    assertTrue(draft.startsWith("INT(2,7000,n) NEWLINE"), draft);
+    assertTrue(draft.contains("INT(1,900"), draft);
+    assertTrue(run.err().contains("learned from 5 drawn inputs"), run.err());
+  }
+
+  @Test
+  void aCommandWithoutInputsSaysWhatToName() {
+    CommandRun run = CommandRun.of("describe");
+    assertEquals(ExitCode.USAGE, run.code());
+    assertTrue(run.err().contains("missing SAMPLE, --generator"), run.err());
   }
 
   /** Constraints give the bounds, in whatever way the statement writes them. */

@@ -53,6 +53,8 @@ final class IdleOptionsTest {
           validate --generator=easy - | --generator has no effect here: nothing is drawn
           check --generator=easy - - | --generator has no effect here: nothing is drawn
           verify --generator=easy | --generator has no effect here: the cases are saved ones
+          describe 1.in | --puzzle has no effect here: docs/puzzles.md describes the inputs
+          describe 1.in --sample=2.in | --sample cannot be combined with SAMPLE: name the file alone
           """)
   void ofAPuzzle(String words, String line) {
     refused(

@@ -2,6 +2,7 @@ package harness.cli.options;
 
 import harness.cases.CaseName;
 import harness.cases.UsageException;
+import harness.describe.constraints.Constraints;
 import harness.distributed.CarriedProblem;
 import harness.distributed.RemoteProblem;
 import harness.formats.ProblemFormats;
@@ -116,6 +117,17 @@ public final class ProblemOptions {
     return jury.drawing()
         + samples.drawing()
         + (groups.isEmpty() ? "" : " --group " + String.join(",", groups));
+  }
+
+  /** Rejects options that have no effect where the form of inputs is learned. */
+  public void refuseForLearning() {
+    given().refuse("cannot be combined with SAMPLE: name the file alone", "--sample");
+    given().refuse("has no effect here: docs/puzzles.md describes the inputs", "--puzzle");
+  }
+
+  /** What {@code --constraints} says of the inputs. */
+  public Constraints constraints() throws IOException {
+    return samples.constraints();
   }
 
   /** Returns {@code --format} and clears it, so that it no longer applies to {@code --problem}. */

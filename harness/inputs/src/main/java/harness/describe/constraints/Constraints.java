@@ -98,6 +98,13 @@ public record Constraints(List<Constraint> all, List<String> notUnderstood) {
     return new Constraints(List.copyOf(reader.all), List.copyOf(reader.notUnderstood));
   }
 
+  /** These constraints and others. */
+  public Constraints and(Constraints others) {
+    return new Constraints(
+        Stream.concat(all.stream(), others.all.stream()).toList(),
+        Stream.concat(notUnderstood.stream(), others.notUnderstood.stream()).toList());
+  }
+
   /** The names in the order in which the constraints first give them. */
   public List<Name> names() {
     List<Name> names = new ArrayList<>();
