@@ -34,7 +34,7 @@ import picocli.CommandLine.Parameters;
           + " statement. Those in a validator's calls of testlib are taken over.",
       "",
       "Tokens must be separated by one space. The first line may be the number of cases. Trees,"
-          + " graphs and permutations are noted in comments, such as '# harness: tree n'."
+          + " graphs, permutations and mazes are noted in comments, such as '# harness: tree n'."
     },
     footer = {
       "",
