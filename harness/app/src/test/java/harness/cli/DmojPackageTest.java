@@ -44,6 +44,63 @@ final class DmojPackageTest {
     assertTrue(all.matches("(?s).*wrong +AC \\S+ +10 AC \\S+ +0 WA \\S+ +0 - +10 WA.*"), all);
   }
 
+  /** A function is called with bytes, gives a part of the points, and may print what it likes. */
+  @Test
+  void aCheckerMayBeAFunctionInPython() throws IOException {
+    Path problem = Files.createDirectories(temporary.resolve("sum"));
+    Files.writeString(
+        problem.resolve("init.yml"),
+        """
+        checker: {name: check.py, args: {least: 2, word: total}}
+        test_cases: [{in: 1.in, out: 1.out, points: 100}]
+        """);
+    Files.writeString(problem.resolve("1.in"), "7\n");
+    Files.writeString(problem.resolve("1.out"), "3 4\n");
+    Files.writeString(
+        problem.resolve("check.py"),
+        """
+        from dmoj.result import CheckerResult
+        from dmoj.utils.unicode import utf8text
+        from dmoj.checkers._checker import standard
+
+        def check(process_output, judge_output, judge_input, point_value, least, word, **kwargs):
+            print("checking")
+            if standard(process_output, judge_output):
+                return True
+            numbers = [int(each) for each in utf8text(process_output).split()]
+            if len(numbers) < least:
+                return False
+            if numbers[0] == 99:
+                raise ValueError("é")
+            if sum(numbers) != int(judge_input):
+                return CheckerResult(False, 0, "wrong " + word)
+            return CheckerResult(True, point_value / 4, "another pair")
+        """);
+    CommandRun run =
+        run(
+            "verify",
+            problem,
+            "--solution",
+            written("same.sh", "echo 3 4\n"),
+            "--solution",
+            written("other.sh", "echo 2 5\n"),
+            "--solution",
+            written("wrong.sh", "echo 2 4\n"),
+            "--solution",
+            written("short.sh", "echo 7\n"));
+    assertEquals(ExitCode.FINDINGS, run.code(), run.out() + run.err());
+    String all = run.out();
+    assertTrue(all.matches("(?s).*\\bsame +\\S*100\\b.*"), all);
+    assertTrue(all.matches("(?s).*\\bother +\\S*25\\b.*"), all);
+    assertTrue(all.matches("(?s).*\\bwrong +0 WA.*"), all);
+    assertTrue(all.matches("(?s).*\\bshort +0 WA.*"), all);
+    assertTrue(all.contains("0.25 of the score: another pair"), all);
+    CommandRun broken = run("verify", problem, "--solution", written("breaks.sh", "echo 99 1\n"));
+    assertEquals(ExitCode.FINDINGS, broken.code(), broken.out() + broken.err());
+    assertTrue(
+        (broken.out() + broken.err()).contains("ValueError: é"), broken.out() + broken.err());
+  }
+
   @Test
   void anInteractorIsCalledWithInputAndAnswerOnly() throws IOException {
     Path problem = Files.createDirectories(temporary.resolve("talk"));

@@ -338,7 +338,7 @@ final class DmojPackagesTest extends WrittenPackage {
       value = {
         "custom_judge: judge.py | init.yml:1: custom_judge: a grader in Python that only the judge",
         "signature_grader: {entry: a.c} | init.yml:1: signature_grader: there is no header",
-        "checker: check.py | init.yml:1: checker: 'check.py' is Python that only the judge can call",
+        "checker: check.py | init.yml:1: checker: there is no check.py",
         "checker: linematches | init.yml:1: checker: the checker 'linematches' is not supported",
         "checker: {name: bridged, args: {files: chk.sh, type: x}} | type: expected default, testlib",
         "checker: {name: bridged, args: {files: none.sh}} | files: there is no none.sh",

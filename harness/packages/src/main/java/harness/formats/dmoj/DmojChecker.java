@@ -48,10 +48,8 @@ final class DmojChecker {
     Declared name = isMap ? declared.get("name") : declared;
     Declared arguments = isMap ? declared.get("args") : Declared.nothing("");
     String text = name.textIfAny().orElse("standard");
-    if (text.contains(".")) {
-      throw name.refused(
-          "'%s' is Python that only the judge can call, which is not supported"
-              .formatted(PackageBounds.shown(text)));
+    if (text.endsWith(".py")) {
+      return PythonChecker.of(folder.needed(text, name), arguments, folder);
     }
     return text.equals("bridged")
         ? program(arguments)
