@@ -125,6 +125,22 @@ final class HostileScriptsTest extends WrittenPackage {
     assertEquals("nothing", Files.readString(((DataFile) made).input()));
   }
 
+  @Test
+  void aGeneratorThatWritesAllTestsSeesAndChangesOnlyItsSandbox() throws IOException {
+    file("config.yml", "sinol_task_id: abc\n");
+    file("prog/abc.sh", "cat\n");
+    file(
+        "prog/abcingen.sh",
+        """
+        touch %1$s/made %2$s/made ../made made
+        (exec 3<>/dev/tcp/127.0.0.1/%3$d)
+        (cat %1$s/secret || echo nothing) > abc1.in
+        """
+            .formatted(outside, folder, server.getLocalPort()));
+    PackageTest made = read().tests().get(0);
+    assertEquals("nothing\n", Files.readString(((DataFile) made).input()));
+  }
+
   /** A sandbox violation: what it has written before is not used. */
   @Test
   void aGeneratorThatIsCalledWhileReadingReachesNoNetwork() throws IOException {

@@ -317,15 +317,33 @@ final class SinolPackagesTest extends WrittenPackage {
   }
 
   @Test
-  void aGeneratorWithoutTestsIsNamed() throws IOException {
-    file("prog/abcingen.sh", "");
+  void aGeneratorWritesTheTestsIfThereAreNone() throws IOException {
+    file("prog/abcingen.sh", "for i in 1a 1b 2; do echo 7 > abc$i.in; done; echo 5 > abc1ocen.in");
     assertTrue(read().notes().toString().contains("prog/abcingen.sh takes no seed"));
+    removeTests();
+    ProblemPackage problem = read();
+    String notes = problem.notes().toString();
+    assertTrue(notes.contains("prog/abcingen.sh wrote the tests (4)"), notes);
+    assertEquals(
+        List.of("abc1ocen", "abc1a", "abc1b", "abc2"),
+        problem.tests().stream().map(PackageTest::name).toList());
+  }
+
+  @Test
+  void aGeneratorThatFailsIsNamed() throws IOException {
+    file("prog/abcingen.sh", "echo no >&2; exit 1");
+    removeTests();
+    ProblemPackage problem = read();
+    assertNull(problem.scored());
+    assertTrue(
+        problem.notes().toString().contains("prog/abcingen.sh: writes no tests"),
+        problem.notes().toString());
+  }
+
+  private void removeTests() throws IOException {
     for (String each : List.of("abc0", "abc1a", "abc1b", "abc2", "abc1ocen")) {
       Files.delete(folder.resolve("in/" + each + ".in"));
     }
-    ProblemPackage problem = read();
-    assertNull(problem.scored());
-    assertTrue(problem.notes().toString().contains("run it first"), problem.notes().toString());
   }
 
   @Test

@@ -90,7 +90,7 @@ public final class SinolFormat implements ProblemFormat {
                 .tests(judged)
                 .scored(scored(folder, config, tests, solutions))
                 .grader(library)
-                .headers(folder.headers(List.of(folder.at(SinolTask.PROGRAMS)))));
+                .headers(task.headers()));
   }
 
   /** The points and what is expected of submissions; null if no points can be computed. */

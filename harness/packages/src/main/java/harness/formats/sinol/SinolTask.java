@@ -1,12 +1,14 @@
 package harness.formats.sinol;
 
 import harness.cases.UsageException;
+import harness.formats.Headers;
 import harness.formats.PackageFolder;
 import harness.formats.SubmissionList;
 import harness.formats.syntax.Declared;
 import harness.formats.syntax.TextFile;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -89,6 +91,19 @@ record SinolTask(PackageFolder folder, String id) {
         .filter(each -> SubmissionList.stem(each).equals(id + role))
         .filter(this::isSource)
         .findFirst();
+  }
+
+  /** The program that writes all inputs: a script, if there is one, that may call others. */
+  Optional<Path> generator() {
+    return folder.list(PROGRAMS).stream()
+        .filter(each -> SubmissionList.stem(each).equals(id + "ingen"))
+        .filter(this::isSource)
+        .min(Comparator.comparing(each -> !each.toString().endsWith(".sh")));
+  }
+
+  /** Where its programs find headers. */
+  Headers headers() {
+    return folder.headers(List.of(folder.at(PROGRAMS)));
   }
 
   boolean isSource(Path file) {

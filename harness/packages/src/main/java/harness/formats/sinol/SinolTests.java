@@ -2,12 +2,13 @@ package harness.formats.sinol;
 
 import harness.formats.CheckerCall;
 import harness.formats.DataFile;
+import harness.formats.PackageFolder;
 import harness.formats.PackageTest;
 import harness.formats.ProgramCall;
-import harness.formats.SubmissionList;
 import harness.formats.TestJudging;
 import harness.formats.ValidatorCall;
 import harness.formats.ValidatorCodes;
+import harness.formats.WrittenInputs;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -39,11 +40,8 @@ record SinolTests(String id, List<Numbered> all) {
     List<Numbered> found = new ArrayList<>();
     List<String> unanswered = new ArrayList<>();
     List<String> misnamed = new ArrayList<>();
-    for (Path each : task.folder().list(SinolTask.INPUTS)) {
+    for (Path each : inputs(task)) {
       String name = SinolTask.fileName(each);
-      if (!name.endsWith(INPUT)) {
-        continue;
-      }
       String test = name.substring(0, name.length() - INPUT.length());
       Optional<Integer> group = group(test, task.id());
       if (group.isEmpty()) {
@@ -67,9 +65,38 @@ record SinolTests(String id, List<Numbered> all) {
                     .leaveOut(
                         "%s: expected the name %s, the number of a group, and letters"
                             .formatted(each, task.id())));
-    SinolTests tests = new SinolTests(task.id(), List.copyOf(found));
-    tests.noteGenerator(task);
-    return tests;
+    return new SinolTests(task.id(), List.copyOf(found));
+  }
+
+  /** The inputs in the package; if there are none, those that its generator writes. */
+  private static List<Path> inputs(SinolTask task) {
+    PackageFolder folder = task.folder();
+    List<Path> kept =
+        folder.list(SinolTask.INPUTS).stream().filter(each -> isInput(each.toString())).toList();
+    Optional<Path> generator = task.generator();
+    if (generator.isEmpty()) {
+      return kept;
+    }
+    String name = folder.shown(generator.get());
+    if (!kept.isEmpty()) {
+      folder.note(name + " takes no seed, so new inputs are changes of the tests");
+      return kept;
+    }
+    List<Path> written =
+        List.copyOf(
+            WrittenInputs.of(
+                    generator.get(), List.of(), task.headers(), folder, SinolTests::isInput)
+                .values());
+    if (!written.isEmpty()) {
+      folder.note(
+          "%s wrote the tests (%d); it takes no seed, so new inputs are changes of these"
+              .formatted(name, written.size()));
+    }
+    return written;
+  }
+
+  private static boolean isInput(String file) {
+    return file.endsWith(INPUT);
   }
 
   private static Optional<Integer> group(String test, String id) {
@@ -80,23 +107,6 @@ record SinolTests(String id, List<Numbered> all) {
     return name.matches()
         ? Optional.of(name.group(2).equals(EXAMPLE) ? 0 : Integer.parseInt(name.group(1)))
         : Optional.empty();
-  }
-
-  /** Notes a generator: it takes no seed and writes all tests at once. */
-  private void noteGenerator(SinolTask task) {
-    task.folder().list(SinolTask.PROGRAMS).stream()
-        .filter(each -> SubmissionList.stem(each).equals(task.id() + "ingen"))
-        .findFirst()
-        .map(task.folder()::shown)
-        .ifPresent(
-            each ->
-                task.folder()
-                    .note(
-                        each
-                            + (all.isEmpty()
-                                ? " was not run, and in/ holds no tests: run it first (sinol-make"
-                                    + " gen)"
-                                : " takes no seed, so new inputs are changes of the tests")));
   }
 
   /** The numbers of the groups, in order. */
@@ -173,7 +183,7 @@ record SinolTests(String id, List<Numbered> all) {
   /** The last group of some inputs. */
   private static int last(List<String> inputs, String id) {
     return inputs.stream()
-        .filter(each -> each.endsWith(INPUT))
+        .filter(SinolTests::isInput)
         .map(each -> each.substring(0, each.length() - INPUT.length()))
         .flatMap(each -> group(each, id).stream())
         .max(Comparator.naturalOrder())
