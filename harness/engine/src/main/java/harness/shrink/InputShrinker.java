@@ -305,7 +305,9 @@ final class InputShrinker {
   private String doubt(Layout printed, AllSmaller tried, LearnedForm form) {
     if (isAssumed()) {
       String broken = sources.assumed().get().broken(tried.smallest().text());
-      return broken == null ? "" : "; the samples have more in common: " + broken;
+      return broken == null
+          ? ""
+          : "; may be invalid, because the samples have more in common: " + broken;
     }
     if (areValidated() || isPrinted(printed, tried)) {
       return "";
