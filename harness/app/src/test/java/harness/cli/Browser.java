@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.logging.Level;
+import org.openqa.selenium.TimeoutException;
 import org.openqa.selenium.chrome.ChromeDriver;
 import org.openqa.selenium.chrome.ChromeDriverService;
 import org.openqa.selenium.chrome.ChromeOptions;
@@ -127,11 +128,24 @@ final class Browser implements AutoCloseable {
 
   /** Saves a screenshot of the window or of the whole page. */
   void screenshot(Path file, boolean whole) throws IOException {
-    Map<String, Object> taken =
-        driver.executeCdpCommand(
-            "Page.captureScreenshot", Map.of("format", "png", "captureBeyondViewport", whole));
     Files.createDirectories(file.getParent());
-    Files.write(file, Base64.getDecoder().decode((String) taken.get("data")));
+    Files.write(file, Base64.getDecoder().decode(taken(whole)));
+  }
+
+  private String taken(boolean whole) {
+    try {
+      return captured(whole);
+    } catch (TimeoutException unready) {
+      return captured(whole); // the browser was still replacing the page before
+    }
+  }
+
+  private String captured(boolean whole) {
+    return (String)
+        driver
+            .executeCdpCommand(
+                "Page.captureScreenshot", Map.of("format", "png", "captureBeyondViewport", whole))
+            .get("data");
   }
 
   /** The errors of the page's scripts and of the browser since the last call. */
