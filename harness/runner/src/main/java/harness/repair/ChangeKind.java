@@ -22,6 +22,8 @@ public enum ChangeKind {
   OPERATOR,
   /** A number that is one too large or too small. */
   ONE_OFF,
+  /** A variable that is used one too large or too small. */
+  SHIFTED,
   /** A variable taken for another. */
   NAME,
   /** A statement or condition that should not be there. */

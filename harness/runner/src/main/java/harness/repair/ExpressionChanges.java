@@ -245,18 +245,29 @@ final class ExpressionChanges {
     } else if (each.is("not")) {
       add(ChangeKind.OPPOSITE, Edit.of(each, ""));
     } else if (names.isNumber(source, i)) {
-      boolean isAlone = isApart(i - 1) && isApart(i + 1);
+      boolean isAlone = beginsApart(i) && isApart(i + 1);
       for (String other : List.of(each.text() + " + 1", each.text() + " - 1")) {
-        add(ChangeKind.ONE_OFF, Edit.of(each, isAlone ? other : "(" + other + ")"));
+        add(ChangeKind.SHIFTED, Edit.of(each, isAlone ? other : "(" + other + ")"));
       }
     }
   }
 
   /** Whether a token only separates expressions, or begins another line. */
-  private boolean isApart(int neighbour) {
-    return neighbour >= source.size()
-        || source.word(neighbour).matches("[(\\[,;=)\\]]|return")
-        || source.get(neighbour).line() > source.get(neighbour - 1).line();
+  private boolean isApart(int next) {
+    return next >= source.size() || separates(next) || beginsLine(next);
+  }
+
+  /** Whether nothing stands before a token that belongs to its expression. */
+  private boolean beginsApart(int first) {
+    return separates(first - 1) || beginsLine(first);
+  }
+
+  private boolean separates(int token) {
+    return source.word(token).matches("[(\\[,;=)\\]]|return");
+  }
+
+  private boolean beginsLine(int token) {
+    return token == 0 || source.get(token).line() > source.get(token - 1).line();
   }
 
   /** Whether a variable is compared with others to find a minimum or maximum. */

@@ -85,6 +85,11 @@ final class SmallChangesTest {
   }
 
   @Test
+  void aSourceMayBeginWithAVariable() {
+    assertChange("with \"print(a + 1)\" instead", "a, b = 1, 2\nprint(a)\n", Syntax.PYTHON);
+  }
+
+  @Test
   void onlyInitialValuesOfMinimaAndMaximaAreFarOff() {
     String source = "best = 0\nh = 0\nfor x in a:\n    h = h * 2 + x\n    if best < x: best = x\n";
     assertChange("with \"best = -1000000000\" instead", source, Syntax.PYTHON);
