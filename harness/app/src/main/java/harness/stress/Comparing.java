@@ -122,7 +122,9 @@ record Comparing(Problem problem, Limits limits, Checker checker, Programs progr
   private List<Diagnosis> lines(String submission, NearbyInputs near, Builds builds) {
     List<Diagnosis> repaired = repaired(submission, near, builds);
     Diverging diverging = new Diverging(problem, limits, programs);
-    return repaired.isEmpty() && near.passing().size() >= Divergence.FEWEST_PASSING
+    return repaired.isEmpty()
+            && near.isVaried()
+            && near.passing().size() >= Divergence.FEWEST_PASSING
         ? builds
             .traced()
             .get()

@@ -8,6 +8,7 @@ import harness.problem.Checker;
 import harness.problem.Problem;
 import harness.repair.ChangedProgram;
 import harness.repair.ChangedSession;
+import harness.repair.LikelyChanges;
 import harness.repair.SourceChange;
 import harness.run.ForeignProgram;
 import harness.run.Session;
@@ -16,7 +17,6 @@ import harness.shrink.NearbyInputs;
 import harness.shrink.Probe;
 import harness.shrink.RightOn;
 import java.util.Collection;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Queue;
@@ -43,6 +43,12 @@ record Repairing(Problem problem, Limits limits, Checker checker, Programs progr
   private static final long FURTHER_NANOS = 3_000_000_000L;
 
   private static final int MOST_FURTHER = 40;
+
+  /** The most inputs that are drawn as in a usual run. */
+  private static final int MOST_USUAL = 24;
+
+  /** The least share of the failing ones among them that a change must mend. */
+  private static final double MENDED = 0.5;
 
   /** The first few changes and inputs are tried even if the machine is slow. */
   private static final long IN_ANY_CASE_NANOS = 10_000_000_000L;
@@ -79,10 +85,15 @@ record Repairing(Problem problem, Limits limits, Checker checker, Programs progr
     }
     Search search = new Search(original.get(), changed);
     List<Integer> right = search.right(changed.changes().keySet(), failing.and(passing), TRY_NANOS);
-    List<Integer> usual =
-        right.stream().filter(each -> saysSomething(changed.changes().get(each), near)).toList();
-    usual = usual.subList(0, Math.min(MOST_CANDIDATES, usual.size()));
-    if (usual.isEmpty()) {
+    boolean byChance =
+        near.failing().size() < FEWEST_FAILING
+            || LikelyChanges.anyValueMends(right.stream().map(changed.changes()::get).toList());
+    List<Integer> likely =
+        right.stream()
+            .filter(each -> !byChance || !changed.changes().get(each).kind().isOftenByChance())
+            .limit(MOST_CANDIDATES)
+            .toList();
+    if (likely.isEmpty()) {
       return List.of();
     }
     List<String> drawn = NearbyInputs.drawn(problem, MOST_FURTHER, within(IN_ANY_CASE_NANOS));
@@ -91,13 +102,11 @@ record Repairing(Problem problem, Limits limits, Checker checker, Programs progr
     if (similar < FEWEST_SIMILAR) {
       return List.of();
     }
-    return named(search.right(usual, further, FURTHER_NANOS).stream().map(changed.changes()::get))
+    List<Integer> mending = search.onUsual(search.right(likely, further, FURTHER_NANOS));
+    return LikelyChanges.named(mending.stream().map(changed.changes()::get).toList()).stream()
+        .limit(MOST)
         .flatMap(each -> diagnosis(submission, each, similar))
         .toList();
-  }
-
-  private static boolean saysSomething(SourceChange change, NearbyInputs near) {
-    return near.failing().size() >= FEWEST_FAILING || !change.kind().isOftenByChance();
   }
 
   /** Inputs with what is right; of the first few, however long that takes. */
@@ -132,6 +141,40 @@ record Repairing(Problem problem, Limits limits, Checker checker, Programs progr
       return first.right.isEmpty()
           ? List.copyOf(tries(first.tooSlow, inputs, nanos).right)
           : List.copyOf(first.right);
+    }
+
+    /**
+     * Those changes that break nothing, and mend most of what fails, on inputs as in a usual run,
+     * which tell more than small ones. Other mistakes may show there, too.
+     */
+    List<Integer> onUsual(List<Integer> changes) {
+      if (changes.isEmpty()) {
+        return changes;
+      }
+      List<String> drawn = NearbyInputs.usual(problem, MOST_USUAL, within(FURTHER_NANOS));
+      RightOn usual = on(drawn, FURTHER_NANOS);
+      Limits limits = setting().limits();
+      try (Session session = original.open(limits)) {
+        Deadline soon = within(FURTHER_NANOS);
+        RightOn passing = usual.where(RightOn.Result.RIGHT, session, original.claim(), soon);
+        RightOn failing = usual.where(RightOn.Result.NOT_RIGHT, session, original.claim(), soon);
+        List<Integer> right = right(changes, passing, FURTHER_NANOS);
+        return right.stream().filter(each -> mends(each, failing)).toList();
+      }
+    }
+
+    private boolean mends(int change, RightOn failing) {
+      Limits within = setting().limits();
+      try (ChangedSession runs = changed.open(original.host(), within.memoryBytes())) {
+        Session session = original.open(runs, within);
+        runs.choose(change);
+        int mended =
+            failing
+                .where(RightOn.Result.RIGHT, session, original.claim(), within(FURTHER_NANOS))
+                .inputs()
+                .size();
+        return mended >= MENDED * failing.inputs().size();
+      }
     }
 
     private Tries tries(Collection<Integer> changes, RightOn inputs, long nanos) {
@@ -184,12 +227,6 @@ record Repairing(Problem problem, Limits limits, Checker checker, Programs progr
   private Probe.Setting setting() {
     long nanos = Math.min(RUN_NANOS, limits.timeNanos());
     return new Probe.Setting(checker, limits.withTimeNanos(nanos));
-  }
-
-  /** The first changes of the first few lines. */
-  private static Stream<SourceChange> named(Stream<SourceChange> right) {
-    Set<Integer> lines = new HashSet<>();
-    return right.filter(each -> lines.add(each.line())).limit(MOST);
   }
 
   private Stream<Diagnosis> diagnosis(String submission, SourceChange change, int similar) {

@@ -43,13 +43,17 @@ final class RepairedLinesTest {
   }
 
   private String explained(String program, String input) {
+    return explained("input.ctd", "right.py", program, input);
+  }
+
+  private String explained(String format, String reference, String program, String input) {
     CommandRun run =
         CommandRun.of(
             "explain",
             "--input-format",
-            folder.resolve("input.ctd"),
+            folder.resolve(format),
             "--reference",
-            folder.resolve("right.py"),
+            folder.resolve(reference),
             "--solution",
             folder.resolve(program),
             "--json",
@@ -104,6 +108,48 @@ final class RepairedLinesTest {
     file(
         "sol.py", "n = int(input())\na = input().split()\nprint(n if n < 2 else n * n - len(a))\n");
     assertFalse(explained("sol.py", "two.in").contains("it is right here"));
+  }
+
+  @Test
+  void changesThatMendByChanceAreNotNamed() throws IOException {
+    file("words.ctd", "INT(2,4,n) NEWLINE\nREP(n,SPACE) REGEX(\"[a-d]{1,5}\") END NEWLINE\n");
+    file("different.py", "input()\nprint(len(set(input().split())))\n");
+    file(
+        "sol.py",
+        """
+        def code(word):
+            h = 0
+            for c in word:
+                h = (h * 31 + ord(c)) % 997
+            return h
+        input()
+        seen = set()
+        for word in input().split():
+            seen.add(code(word))
+        print(len(seen))
+        """);
+    file("same.in", "2\na aacc\n");
+    String text = explained("words.ctd", "different.py", "sol.py", "same.in");
+    assertFalse(text.contains("it is right here"), text);
+  }
+
+  @Test
+  void linesThatPrintAWrongOutputAreNotNamedIfNoPassingRunPrintsIt() throws IOException {
+    file("number.ctd", "INT(0,999) NEWLINE\n");
+    file("large.py", "print('yes' if int(input()) > 1000 else 'no')\n");
+    file(
+        "sol.py",
+        """
+        def is_large(x):
+            return x * x % 1000 == 444
+        if is_large(int(input())):
+            print('yes')
+        else:
+            print('no')
+        """);
+    file("38.in", "38\n");
+    String text = explained("number.ctd", "large.py", "sol.py", "38.in");
+    assertFalse(text.contains("failing run"), text);
   }
 
   @Test

@@ -2,6 +2,7 @@ package harness.shrink;
 
 import harness.cases.Case;
 import harness.cases.CaseName;
+import harness.cases.Verdict;
 import harness.mutation.Mutation;
 import harness.problem.JudgeFailure;
 import harness.problem.Posed;
@@ -11,9 +12,12 @@ import harness.run.Submission;
 import harness.shrink.text.Layout;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.Deque;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.SplittableRandom;
@@ -24,15 +28,25 @@ import java.util.stream.Stream;
  * arguments. Shows on which of them the submission is right.
  *
  * @param failing those on which it fails in the same way, the given one first
- * @param passing those on which it is right
+ * @param passing those on which it is right; first those on which it prints the same as on a
+ *     failing one
+ * @param isVaried whether what it prints does not tell failing from passing runs: some of them
+ *     print the same, or passing runs print many things. Otherwise the lines that print a wrong
+ *     output run whenever it fails, and only then
  */
-public record NearbyInputs(List<String> failing, List<String> passing) {
+public record NearbyInputs(List<String> failing, List<String> passing, boolean isVaried) {
 
   private static final int MOST_FAILING = 4;
   private static final int MOST_PASSING = 24;
 
   /** The most changes tried; most of them may be invalid. */
   private static final int MOST_CHANGES = 2000;
+
+  /** Fewer different outputs of passing runs may all differ from those of failing ones. */
+  private static final int FEWEST_OUTPUTS = 4;
+
+  /** The most inputs that are drawn as in a usual run, to see whether the submission is right. */
+  private static final int MOST_USUAL = 12;
 
   /** Draws for each generator and arguments. */
   private static final int DRAWS = 4;
@@ -42,6 +56,9 @@ public record NearbyInputs(List<String> failing, List<String> passing) {
 
   /** Largest numbers in arguments of generators for further inputs. */
   private static final List<Long> FURTHER = List.of(3L, 5L, 8L, 2L);
+
+  /** Longer inputs take too long. */
+  private static final long MOST_BYTES = 4000;
 
   /** Share of the time for drawing inputs. */
   private static final double DRAWING = 0.3;
@@ -75,7 +92,7 @@ public record NearbyInputs(List<String> failing, List<String> passing) {
       Deadline latest) {
     Optional<SmallerDraws> draws = problem.capability(SmallerDraws.class);
     if (draws.isEmpty() || kind.needsFile() || kind.isUnsteady()) {
-      return new NearbyInputs(List.of(smallest), List.of());
+      return new NearbyInputs(List.of(smallest), List.of(), false);
     }
     try (Probe probe = new Probe(submission, null, setting)) {
       return new Search(problem, setting, probe, kind, draws.get(), smallest, few, soon, latest)
@@ -95,9 +112,25 @@ public record NearbyInputs(List<String> failing, List<String> passing) {
         .toList();
   }
 
+  /**
+   * Inputs as they are drawn in a run, which need not be valid, if they are not too long; none if
+   * nothing draws them.
+   */
+  public static List<String> usual(Problem problem, int most, Deadline deadline) {
+    return problem.capability(SmallerDraws.class).stream()
+        .flatMap(draws -> draws.own().stream())
+        .distinct()
+        .flatMap(each -> SmallDraws.draw(each, 0, most, deadline).stream())
+        .filter(each -> each.bytes() <= MOST_BYTES)
+        .map(Layout::text)
+        .distinct()
+        .limit(most)
+        .toList();
+  }
+
   /** A search in one thread. */
   private static final class Search {
-    private final String problem;
+    private final Problem problem;
     private final Probe.Setting setting;
     private final Probe probe;
     private final FailureKind kind;
@@ -110,7 +143,8 @@ public record NearbyInputs(List<String> failing, List<String> passing) {
     private final SplittableRandom random = new SplittableRandom(1);
     private final Set<String> seen = new HashSet<>();
     private final List<String> failing = new ArrayList<>();
-    private final List<String> passing = new ArrayList<>();
+    private final Map<String, String> passing = new LinkedHashMap<>();
+    private final Set<String> failingOutputs = new HashSet<>();
 
     Search(
         Problem problem,
@@ -122,7 +156,7 @@ public record NearbyInputs(List<String> failing, List<String> passing) {
         int few,
         Deadline soon,
         Deadline latest) {
-      this.problem = problem.name();
+      this.problem = problem;
       this.setting = setting;
       this.probe = probe;
       this.kind = kind;
@@ -135,23 +169,33 @@ public record NearbyInputs(List<String> failing, List<String> passing) {
     }
 
     NearbyInputs run() {
-      seen.add(smallest);
-      failing.add(smallest);
+      take(smallest, true);
+      if (failing.isEmpty()) {
+        failing.add(smallest); // it is known to fail
+      }
       Deque<String> drawn = new ArrayDeque<>(drawn());
+      Deque<String> usual = new ArrayDeque<>(usual(problem, MOST_USUAL, soon.share(DRAWING)));
       for (int i = 0; i < MOST_CHANGES && passing.size() < MOST_PASSING; i++) {
         if ((passing.size() < few ? latest : soon).isOver()) {
           break;
         }
         if (i % TURNS == 0 && !drawn.isEmpty()) {
-          take(drawn.remove());
+          take(drawn.remove(), true);
+        } else if (i % TURNS == 1 && !usual.isEmpty()) {
+          take(usual.remove(), false);
         } else {
           String changed = Mutation.of(smallest, random);
           if (draws.areValidated() || form.space().holds(Layout.of(changed))) {
-            take(changed);
+            take(changed, true);
           }
         }
       }
-      return new NearbyInputs(failing, passing);
+      List<String> ordered = new ArrayList<>(passing.keySet());
+      ordered.sort(Comparator.comparing(each -> !failingOutputs.contains(passing.get(each))));
+      boolean isVaried =
+          passing.values().stream().anyMatch(failingOutputs::contains)
+              || passing.values().stream().distinct().count() >= FEWEST_OUTPUTS;
+      return new NearbyInputs(failing, ordered, isVaried || kind.verdict() != Verdict.WRONG_ANSWER);
     }
 
     private List<String> drawn() {
@@ -165,21 +209,31 @@ public record NearbyInputs(List<String> failing, List<String> passing) {
           .toList();
     }
 
-    private void take(String input) {
+    /** Runs the submission on an input, which need not be valid. */
+    private void take(String input, boolean mayFail) {
       if (!seen.add(input)) {
         return;
       }
-      Case each = new Case(new CaseName(problem, "near", 0, 0), input);
+      Case each = new Case(new CaseName(problem.name(), "near", 0, 0), input);
       try {
         Observation run = probe.quickly(Posed.of(each, setting.tried(each)), latest);
         if (run != null && run.judgement().isAccepted()) {
-          passing.add(input);
-        } else if (run != null && kind.matches(run.judgement()) && failing.size() < MOST_FAILING) {
+          passing.put(input, printed(run));
+        } else if (run != null && mayFail && isFurther(run)) {
           failing.add(input);
+          failingOutputs.add(printed(run));
         }
       } catch (JudgeFailure invalid) {
         return; // or nothing is known of it
       }
+    }
+
+    private boolean isFurther(Observation run) {
+      return kind.matches(run.judgement()) && failing.size() < MOST_FAILING;
+    }
+
+    private static String printed(Observation run) {
+      return run.printed() == null ? "" : run.printed().strip();
     }
   }
 }

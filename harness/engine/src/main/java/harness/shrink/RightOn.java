@@ -64,6 +64,15 @@ public record RightOn(Probe.Setting setting, List<Posed> inputs) {
         .orElse(Result.RIGHT);
   }
 
+  /**
+   * The inputs on which a program is right, or is not; those on which it is too slow are neither.
+   */
+  public RightOn where(Result result, Session program, Claim claim, Deadline deadline) {
+    return new RightOn(
+        setting,
+        inputs.stream().filter(each -> on(each, program, claim, deadline) == result).toList());
+  }
+
   private Result on(Posed posed, Session program, Claim claim, Deadline deadline) {
     Outcome run = deadline.isOver() ? null : program.runAlone(posed.each(), deadline::isOver);
     if (run == null) {
