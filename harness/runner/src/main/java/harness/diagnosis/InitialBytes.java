@@ -8,12 +8,16 @@ import harness.process.ProgramSession;
 import harness.process.RunLimits;
 import harness.process.RunRequest;
 import harness.process.RunResult;
+import harness.repair.ChangedProgram;
+import harness.repair.ChangedSession;
+import harness.repair.SourceChange;
 import harness.submission.BuildHost;
 import harness.submission.Compilation;
 import harness.submission.ProgramSource;
 import harness.toolchain.BadSubmission;
 import harness.toolchain.Language;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
@@ -48,13 +52,22 @@ public record InitialBytes(ProgramSource source, NamedFiles files, BuildHost hos
           Pattern.MULTILINE);
 
   private static final Pattern FRAME =
-      Pattern.compile("^==\\d+==    (?:at|by) 0x\\w+: .* \\((\\S+):(\\d+)\\)$", Pattern.MULTILINE);
+      Pattern.compile(
+          "^==\\d+==    (?:at|by) 0x\\w+: (.*) \\((\\S+):(\\d+)\\)$", Pattern.MULTILINE);
+
+  private static final String ORIGIN = "Uninitialised value was created by a ";
+
+  /** The function whose variable was never set. */
+  private static final Pattern OF_FUNCTION =
+      Pattern.compile("^stack allocation\\n==\\d+==    at 0x\\w+: (.*) \\(\\S+:\\d+\\)\\n");
 
   private static final String MEANING =
       "; the output changes with the bytes that local variables start with";
 
   /** As GCC names the bytes. */
-  private static final List<String> FILLS = List.of("zero", "pattern");
+  private static final String ZERO = "zero";
+
+  private static final List<String> FILLS = List.of(ZERO, "pattern");
 
   /** Whether lines can be named that the compiler does not warn of. */
   public static boolean isValgrindHere() {
@@ -73,14 +86,51 @@ public record InitialBytes(ProgramSource source, NamedFiles files, BuildHost hos
   }
 
   /**
-   * The line that reads such a variable, on an input on which it decides.
+   * The line that declares such a variable, or else one that reads it, on an input on which it
+   * decides.
    *
    * @return empty if nothing names it
    * @throws RunnerFailure if the machine is at fault
    */
   public Optional<Diagnosis> line(byte[] input, RunLimits limits) {
     OwnSources sources = new OwnSources(source.sources());
-    return warning(sources).or(() -> watched(input, limits, sources));
+    return declared(input, limits, sources)
+        .or(() -> warning(sources))
+        .or(() -> watched(input, limits, sources));
+  }
+
+  /**
+   * The line of the only variable that decides: if it alone starts with zero bytes, the program
+   * behaves as if all did.
+   */
+  private Optional<Diagnosis> declared(byte[] input, RunLimits limits, OwnSources sources) {
+    Optional<String> zero = behaviour(ZERO, input, limits);
+    Optional<ChangedProgram> all =
+        zero.isPresent()
+            ? ChangedProgram.ofUnsetVariables(source, files, host)
+            : Optional.<ChangedProgram>empty();
+    if (all.isEmpty()) {
+      return Optional.empty();
+    }
+    List<SourceChange> deciding = new ArrayList<>();
+    try (ChangedProgram program = all.get();
+        ChangedSession session = program.open(host.host(), limits.memoryBytes())) {
+      program
+          .changes()
+          .forEach(
+              (number, change) -> {
+                session.choose(number);
+                if (behaviour(session.run(RunRequest.of(input, limits))).equals(zero)) {
+                  deciding.add(change);
+                }
+              });
+    }
+    return deciding.size() == 1
+        ? sources.inOnly(
+            DiagnosisKind.Tools.INITIAL_BYTES,
+            Integer.toString(deciding.get(0).line()),
+            deciding.get(0).words() + " is used before it is set" + MEANING)
+        : Optional.empty();
   }
 
   private Optional<Diagnosis> warning(OwnSources sources) {
@@ -109,23 +159,29 @@ public record InitialBytes(ProgramSource source, NamedFiles files, BuildHost hos
     return unset(run(built, input, within).report().errorText(), sources);
   }
 
-  /** The innermost line of the sources at the first use of a value that was never set. */
+  /**
+   * The innermost line of the sources at the first use of a value that was never set; empty if its
+   * variable belongs to another function, which only passes the value on.
+   */
   static Optional<Diagnosis> unset(String text, OwnSources sources) {
     String first = String.join("\n", ErrorText.first(text)) + "\n";
     Matcher use = UNSET.matcher(first);
     if (!use.find()) {
       return Optional.empty();
     }
-    Matcher frame = FRAME.matcher(first);
-    for (boolean more = frame.find(use.end()); more; more = frame.find()) {
+    int end = first.indexOf(ORIGIN, use.end());
+    Matcher origin = OF_FUNCTION.matcher(end < 0 ? "" : first.substring(end + ORIGIN.length()));
+    Optional<String> function = origin.find() ? Optional.of(origin.group(1)) : Optional.empty();
+    Matcher frame = FRAME.matcher(first).region(use.end(), end < 0 ? first.length() : end);
+    while (frame.find()) {
       Optional<Diagnosis> own =
           sources.at(
               DiagnosisKind.Tools.INITIAL_BYTES,
-              frame.group(1),
               frame.group(2),
+              frame.group(3),
               "a value that was never set is used" + MEANING);
       if (own.isPresent()) {
-        return own;
+        return function.isEmpty() || function.get().equals(frame.group(1)) ? own : Optional.empty();
       }
     }
     return Optional.empty();

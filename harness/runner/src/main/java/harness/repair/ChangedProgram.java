@@ -23,6 +23,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -69,6 +70,35 @@ public record ChangedProgram(
    */
   public static Optional<ChangedProgram> build(
       ProgramSource source, NamedFiles files, BuildHost host) {
+    return source
+        .language()
+        .flatMap(
+            language ->
+                build(source, language, files, host, text -> SmallChanges.of(text, MOST_CHANGES)));
+  }
+
+  /**
+   * Builds a program with local variables that start with a pattern of bytes. With each change, one
+   * that is declared without a value starts with zero bytes; the words of the change are its name.
+   *
+   * @param files those that it uses in place of its standard streams
+   * @return empty if it has no such variables, or cannot be built like this
+   * @throws RunnerFailure if the machine is at fault
+   */
+  public static Optional<ChangedProgram> ofUnsetVariables(
+      ProgramSource source, NamedFiles files, BuildHost host) {
+    return source
+        .language()
+        .flatMap(language -> language.filling("pattern"))
+        .flatMap(language -> build(source, language, files, host, UnsetVariables::of));
+  }
+
+  private static Optional<ChangedProgram> build(
+      ProgramSource source,
+      Language language,
+      NamedFiles files,
+      BuildHost host,
+      Function<SourceText, List<SourceChange>> changed) {
     Optional<Syntax> syntax = Syntax.of(source);
     if (syntax.isEmpty()) {
       return Optional.empty();
@@ -76,8 +106,10 @@ public record ChangedProgram(
     try {
       Path original = source.sources().get(0);
       SourceText text = new SourceText(Files.readString(original), syntax.get());
-      List<Numbered> changes = numbered(SmallChanges.of(text, MOST_CHANGES), syntax.get());
-      return changes.isEmpty() ? Optional.empty() : build(source, text, changes, files, host);
+      List<Numbered> changes = numbered(changed.apply(text), syntax.get());
+      return changes.isEmpty()
+          ? Optional.empty()
+          : build(source, language, text, changes, files, host);
     } catch (IOException | BadSubmission unreadable) {
       return Optional.empty();
     }
@@ -98,6 +130,7 @@ public record ChangedProgram(
 
   private static Optional<ChangedProgram> build(
       ProgramSource source,
+      Language language,
       SourceText text,
       List<Numbered> changes,
       NamedFiles files,
@@ -109,7 +142,7 @@ public record ChangedProgram(
       Files.setPosixFilePermissions(folder, PosixFilePermissions.fromString("rwxr-xr-x"));
       for (int i = 0; i < MOST_BUILDS && !changes.isEmpty(); i++) {
         OwnedText all = ManyInOne.of(text, changes);
-        Compilation compiled = host.compile(written(source, all.toString(), folder));
+        Compilation compiled = host.compile(written(source, language, all.toString(), folder));
         if (compiled instanceof Compilation.Ready ready) {
           built = true;
           return Optional.of(new ChangedProgram(ready.program(), byNumber(changes), files, folder));
@@ -141,14 +174,13 @@ public record ChangedProgram(
     return bad;
   }
 
-  private static ProgramSource written(ProgramSource source, String text, Path folder)
-      throws IOException {
+  private static ProgramSource written(
+      ProgramSource source, Language language, String text, Path folder) throws IOException {
     Path original = source.sources().get(0);
     String name = original.getFileName().toString();
     String ending = name.substring(name.lastIndexOf('.'));
     Path file = folder.resolve(ManyInOne.NAME + ending);
     Files.writeString(file, text, StandardCharsets.UTF_8);
-    Language language = source.language().orElseThrow();
     IncludeFolders includes =
         source
             .includes()
