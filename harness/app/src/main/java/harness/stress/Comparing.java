@@ -13,6 +13,7 @@ import harness.problem.Checker;
 import harness.problem.JudgeFailure;
 import harness.problem.Problem;
 import harness.problem.SmallerDraws;
+import harness.repair.ChangeKind;
 import harness.repair.ChangedProgram;
 import harness.report.ReportedFinding;
 import harness.run.Submission;
@@ -77,9 +78,17 @@ record Comparing(Problem problem, Limits limits, Checker checker, Programs progr
         new Background<>(() -> other.flatMap(OtherBuilds::changed), ChangedProgram::close));
   }
 
-  /** Lines with which the submission is right if they are changed a little. */
-  List<Diagnosis> repaired(ReportedFinding finding, Builds builds) {
-    return lines(finding, near -> repaired(finding.submission(), near, builds));
+  /**
+   * Lines with which the submission is right if they are changed a little.
+   *
+   * @param kinds those of the changes that are tried
+   */
+  List<Diagnosis> repaired(ReportedFinding finding, Builds builds, Set<ChangeKind> kinds) {
+    boolean hasSome =
+        builds.changed().get().filter(changed -> !changed.ofKinds(kinds).isEmpty()).isPresent();
+    return hasSome
+        ? lines(finding, near -> repaired(finding.submission(), near, builds, kinds))
+        : List.of();
   }
 
   /** As {@link #repaired}, and if there are none, the most suspicious lines first. */
@@ -110,17 +119,18 @@ record Comparing(Problem problem, Limits limits, Checker checker, Programs progr
     }
   }
 
-  private List<Diagnosis> repaired(String submission, NearbyInputs near, Builds builds) {
+  private List<Diagnosis> repaired(
+      String submission, NearbyInputs near, Builds builds, Set<ChangeKind> kinds) {
     Repairing repairing = new Repairing(problem, limits, checker, programs);
     return builds
         .changed()
         .get()
-        .map(changed -> repairing.lines(submission, near, changed))
+        .map(changed -> repairing.lines(submission, near, changed, changed.ofKinds(kinds)))
         .orElse(List.of());
   }
 
   private List<Diagnosis> lines(String submission, NearbyInputs near, Builds builds) {
-    List<Diagnosis> repaired = repaired(submission, near, builds);
+    List<Diagnosis> repaired = repaired(submission, near, builds, ChangeKind.ALL);
     Diverging diverging = new Diverging(problem, limits, programs);
     return repaired.isEmpty()
             && near.isVaried()

@@ -15,6 +15,7 @@ import harness.machine.Terminal;
 import harness.problem.Checker;
 import harness.problem.Problem;
 import harness.process.RunLimits;
+import harness.repair.ChangeKind;
 import harness.report.ReportedFinding;
 import harness.report.RunReport;
 import harness.run.Interaction;
@@ -111,11 +112,18 @@ public record Diagnoses(Problem problem, Limits limits, Checker checker, Program
         List<Diagnosis> lines = new ArrayList<>(certain(finding));
         if (lines.isEmpty()) {
           lines.addAll(compared(comparing, finding, builds));
-        } else if (lines.stream().allMatch(Diagnosis::isOfRuntime)) { // it only shows where it ends
-          lines.addAll(comparing.repaired(finding, builds));
+        } else {
+          lines.addAll(comparing.repaired(finding, builds, kindsBehind(lines.get(0))));
         }
         return finding.withDiagnosis(lines);
       }
+    }
+
+    /** Kinds of changes that may say more than what shows where a program ends. */
+    private static Set<ChangeKind> kindsBehind(Diagnosis end) {
+      return end.isOfRuntime()
+          ? ChangeKind.ALL
+          : end.kind() == DiagnosisKind.OUT_OF_BOUNDS ? Set.of(ChangeKind.SIGN) : Set.of();
     }
 
     /** Local variables that were never set, and decide. */

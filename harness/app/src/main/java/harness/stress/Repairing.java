@@ -72,8 +72,13 @@ record Repairing(Problem problem, Limits limits, Checker checker, Programs progr
   /** The most lines that are named. */
   private static final int MOST = 3;
 
-  /** Lines that may be wrong, the most usual mistakes first; none if no change helps. */
-  List<Diagnosis> lines(String submission, NearbyInputs near, ChangedProgram changed) {
+  /**
+   * Lines that may be wrong; none if no change helps.
+   *
+   * @param tried the numbers of the changes that are tried
+   */
+  List<Diagnosis> lines(
+      String submission, NearbyInputs near, ChangedProgram changed, Set<Integer> tried) {
     Optional<ForeignProgram> original = programs.ready(submission).map(ForeignProgram.class::cast);
     if (original.isEmpty()) {
       return List.of();
@@ -84,7 +89,7 @@ record Repairing(Problem problem, Limits limits, Checker checker, Programs progr
       return List.of(); // without them, any change would do
     }
     Search search = new Search(original.get(), changed);
-    List<Integer> right = search.right(changed.changes().keySet(), failing.and(passing), TRY_NANOS);
+    List<Integer> right = search.right(tried, failing.and(passing), TRY_NANOS);
     boolean byChance =
         near.failing().size() < FEWEST_FAILING
             || LikelyChanges.anyValueMends(right.stream().map(changed.changes()::get).toList());

@@ -99,6 +99,34 @@ final class RepairedLinesTest {
     assertTrue(read("report.json").contains("\"kind\" : \"small-change\""), read("report.json"));
   }
 
+  @Test
+  void aSizeBelowZeroIsNamedWhereItIsCompared() throws IOException {
+    file("list.ctd", "INT(0,5,n) NEWLINE\nREP(n,SPACE) INT(0,9) END NEWLINE\n");
+    file("rises.py", "input()\na = input().split()\nprint(sum(x < y for x, y in zip(a, a[1:])))\n");
+    file(
+        "sol.cpp",
+        """
+        #include <iostream>
+        #include <vector>
+        int main() {
+          int n, count = 0;
+          std::cin >> n;
+          std::vector<int> a(n);
+          for (int& x : a) std::cin >> x;
+          for (int i = 0; i < a.size() - 1; i++) {
+            if (a[i] < a[i + 1]) count++;
+          }
+          std::cout << count << "\\n";
+        }
+        """);
+    file("empty.in", "0\n\n");
+    assertHint(
+        explained("list.ctd", "rises.py", "sol.cpp", "empty.in"),
+        "sol.cpp:8: with"
+            + " \"for (int i = 0; (long long)(i) < (long long)(a.size() - 1); i++) {\" instead",
+        "for (int i = 0; i < a.size() - 1; i++) {");
+  }
+
   private String read(String name) throws IOException {
     return Files.readString(folder.resolve(name));
   }

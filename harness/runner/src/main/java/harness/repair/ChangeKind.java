@@ -1,5 +1,8 @@
 package harness.repair;
 
+import java.util.EnumSet;
+import java.util.Set;
+
 /** Kinds of small changes, by the mistakes that they mend: the most usual ones first. */
 public enum ChangeKind {
   /** A bound that counts or does not count: {@code <} for {@code <=}. */
@@ -12,6 +15,8 @@ public enum ChangeKind {
   ROUNDING,
   /** The number of bits of a value. */
   WIDTH,
+  /** Numbers without a sign that are compared although one of them should be below zero. */
+  SIGN,
   /** A variable that must be set again, or a condition that excludes another. */
   STATEMENT,
   /** Variables or fields taken for each other. */
@@ -28,6 +33,9 @@ public enum ChangeKind {
   NAME,
   /** A statement or condition that should not be there. */
   LEFT_OUT;
+
+  /** All of them. */
+  public static final Set<ChangeKind> ALL = Set.copyOf(EnumSet.allOf(ChangeKind.class));
 
   /**
    * Whether such a change often mends a failing run by chance, so that only several failing runs

@@ -23,6 +23,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -186,6 +187,14 @@ public record ChangedProgram(
             .includes()
             .and(new IncludeFolders(List.of(Objects.requireNonNull(original.getParent()))));
     return ProgramSource.ofFile(source.name(), language.unoptimised(), file, includes);
+  }
+
+  /** The numbers of the changes of some kinds. */
+  public Set<Integer> ofKinds(Set<ChangeKind> kinds) {
+    return changes.entrySet().stream()
+        .filter(each -> kinds.contains(each.getValue().kind()))
+        .map(Map.Entry::getKey)
+        .collect(Collectors.toSet());
   }
 
   /**

@@ -124,6 +124,7 @@ final class ExchangedNames {
         .sorted(Comparator.comparingInt(each -> distance(each, token)))
         .map(Token::text)
         .distinct()
+        .filter(each -> names.scopes().isVisible(each, index))
         .limit(MOST_NAMES);
   }
 

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /** Small changes within an expression: the mistakes that people make. */
@@ -44,6 +45,9 @@ final class ExpressionChanges {
   private static final List<String> FAR = List.of("-1000000000", "1000000000");
 
   private static final String NEAR = "1e-9";
+
+  /** Functions whose results have no sign. */
+  private static final Set<String> SIZES = Set.of("size", "length");
 
   private static final String DOWN = "rounded down";
   private static final String UP = "rounded up";
@@ -131,6 +135,35 @@ final class ExpressionChanges {
     if (names.hasFractions()) {
       addOfNearly(i, each);
     }
+    if (source.syntax() == Syntax.CPP) {
+      addOfSigns(i);
+    }
+  }
+
+  /** Compares sizes as numbers with a sign. */
+  private void addOfSigns(int i) {
+    int first = operands.leftOperand(i, Set.of());
+    int last = operands.rightOperand(i, Set.of());
+    boolean hasSize =
+        IntStream.range(first, last)
+            .anyMatch(at -> SIZES.contains(source.word(at)) && source.word(at + 1).equals("("));
+    if (first == i || last == i || !hasSize) {
+      return;
+    }
+    add(
+        ChangeKind.SIGN,
+        new Edit(
+            source.get(first).start(),
+            source.get(i - 1).end(),
+            signed(source.between(first, i - 1))),
+        new Edit(
+            source.get(i + 1).start(),
+            source.get(last).end(),
+            signed(source.between(i + 1, last))));
+  }
+
+  private static String signed(String value) {
+    return "(long long)(" + value + ")";
   }
 
   /** Compares floating-point numbers with some tolerance. */

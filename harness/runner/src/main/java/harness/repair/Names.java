@@ -11,8 +11,9 @@ import java.util.Set;
  * @param numbers variables that are likely to hold numbers
  * @param fields what stands after dots, and is not called
  * @param hasFractions whether the source computes with floating-point numbers
+ * @param scopes where names can be used
  */
-record Names(Set<String> numbers, Set<String> fields, boolean hasFractions) {
+record Names(Set<String> numbers, Set<String> fields, boolean hasFractions, Scopes scopes) {
 
   /** Words that only sources with floating-point numbers contain. */
   private static final Set<String> FRACTIONS =
@@ -22,7 +23,8 @@ record Names(Set<String> numbers, Set<String> fields, boolean hasFractions) {
     return new Names(
         source.syntax().hasBraces() ? declared(source) : assigned(source),
         fields(source),
-        hasFractions(source));
+        hasFractions(source),
+        new Scopes(source));
   }
 
   private static boolean hasFractions(SourceText source) {

@@ -43,6 +43,7 @@ final class SmallChangesTest {
           if (list[a - 1] == 0) a = 1,  ; if (a >= 1 && (list[a - 1] == 0)) a = 1,
           if (p.x < p.y) a = 1,         ; if (p.y < p.y) a = 1,
           if (a < b) a = 1,             ; if (0) a = 1,
+          if (a <= s.size() - 1) a = 1, ; if ((long long)(a) <= (long long)(s.size() - 1)) a = 1,
           """)
   void anExpressionIsChanged(String line, String changed) {
     String source =
@@ -87,6 +88,31 @@ final class SmallChangesTest {
   @Test
   void aSourceMayBeginWithAVariable() {
     assertChange("with \"print(a + 1)\" instead", "a, b = 1, 2\nprint(a)\n", Syntax.PYTHON);
+  }
+
+  @Test
+  void aVariableIsNotTakenForOneThatIsNotInScope() {
+    String source =
+        """
+        int main() {
+          int n, far = 0;
+          for (int x : list) far += x;
+          for (int i = 0; i < n; i++) {
+            int y = list[i];
+            if (y < n) far++;
+          }
+          far = n;
+        }
+        int twice(int z) { return z; }
+        """;
+    assertEquals(
+        List.of("with \"far = far;\" instead"),
+        words(source, Syntax.CPP).stream()
+            .filter(each -> each.matches("with \"far = [a-z]+;\" instead"))
+            .toList());
+    assertChange("with \"if (i < n) far++;\" instead", source, Syntax.CPP);
+    assertFalse(words(source, Syntax.CPP).contains("with \"if (x < n) far++;\" instead"));
+    assertFalse(words(source, Syntax.CPP).contains("with \"far += i;\" instead"));
   }
 
   @Test
