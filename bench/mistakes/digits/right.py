@@ -1,0 +1,2 @@
+x = input()
+print("yes" if sum(map(int, x)) % 9 == 0 else "no")
