@@ -43,7 +43,8 @@ record Diverging(Problem problem, Limits limits, Programs programs) {
         : Divergence.of(
             programs.files(submission),
             recorded(runs.subList(0, failing)),
-            recorded(runs.subList(failing, runs.size())));
+            recorded(runs.subList(failing, failing + near.alike())),
+            recorded(runs.subList(failing + near.alike(), runs.size())));
   }
 
   private static List<List<SourceLines>> recorded(List<List<SourceLines>> runs) {

@@ -30,11 +30,13 @@ import java.util.stream.Stream;
  * @param failing those on which it fails in the same way, the given one first
  * @param passing those on which it is right; first those on which it prints the same as on a
  *     failing one
+ * @param alike the number of these first ones
  * @param isVaried whether what it prints does not tell failing from passing runs: some of them
  *     print the same, or passing runs print many things. Otherwise the lines that print a wrong
  *     output run whenever it fails, and only then
  */
-public record NearbyInputs(List<String> failing, List<String> passing, boolean isVaried) {
+public record NearbyInputs(
+    List<String> failing, List<String> passing, int alike, boolean isVaried) {
 
   private static final int MOST_FAILING = 4;
   private static final int MOST_PASSING = 24;
@@ -92,7 +94,7 @@ public record NearbyInputs(List<String> failing, List<String> passing, boolean i
       Deadline latest) {
     Optional<SmallerDraws> draws = problem.capability(SmallerDraws.class);
     if (draws.isEmpty() || kind.needsFile() || kind.isUnsteady()) {
-      return new NearbyInputs(List.of(smallest), List.of(), false);
+      return new NearbyInputs(List.of(smallest), List.of(), 0, false);
     }
     try (Probe probe = new Probe(submission, null, setting)) {
       return new Search(problem, setting, probe, kind, draws.get(), smallest, few, soon, latest)
@@ -192,10 +194,12 @@ public record NearbyInputs(List<String> failing, List<String> passing, boolean i
       }
       List<String> ordered = new ArrayList<>(passing.keySet());
       ordered.sort(Comparator.comparing(each -> !failingOutputs.contains(passing.get(each))));
+      int alike = (int) passing.values().stream().filter(failingOutputs::contains).count();
       boolean isVaried =
-          passing.values().stream().anyMatch(failingOutputs::contains)
+          alike > 0
+              || kind.verdict() != Verdict.WRONG_ANSWER
               || passing.values().stream().distinct().count() >= FEWEST_OUTPUTS;
-      return new NearbyInputs(failing, ordered, isVaried || kind.verdict() != Verdict.WRONG_ANSWER);
+      return new NearbyInputs(failing, ordered, alike, isVaried);
     }
 
     private List<String> drawn() {

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 
 /**
  * Where failing runs of a program take another way than passing ones on similar inputs. Lines are
@@ -17,7 +18,10 @@ import java.util.TreeMap;
  * failing run leaves out the next one is ranked in the same way.
  *
  * <p>Something is said only of lines on which few passing runs agree with the failing ones, and
- * only if these lines are few: many lines that tie say nothing.
+ * only if these lines are few: many lines that tie say nothing. This must also hold of the passing
+ * runs that print what a failing one prints, so that lines are not named which only print it. Of
+ * the passing runs whose lines are nearest to those of a failing one (Renieris, Reiss, 2003), most
+ * must differ from it there: inputs on which a program does next to nothing tell little.
  */
 public final class Divergence {
 
@@ -32,6 +36,12 @@ public final class Divergence {
   /** The largest share of the passing runs that may behave as the failing ones. */
   private static final double RARE = 1.0 / 3;
 
+  /** How many passing runs are nearest. */
+  private static final int NEAREST = FEWEST_PASSING;
+
+  /** The largest share of the nearest passing runs that may behave as the failing ones. */
+  private static final double RARE_NEARBY = 1.0 / 2;
+
   /**
    * A line on which the failing runs agree.
    *
@@ -42,13 +52,18 @@ public final class Divergence {
 
   private final OwnSources sources;
   private final List<List<SourceLines>> failing;
+  private final List<List<SourceLines>> alike;
   private final List<List<SourceLines>> passing;
 
   private Divergence(
-      List<Path> sources, List<List<SourceLines>> failing, List<List<SourceLines>> passing) {
+      List<Path> sources,
+      List<List<SourceLines>> failing,
+      List<List<SourceLines>> alike,
+      List<List<SourceLines>> others) {
     this.sources = new OwnSources(sources);
     this.failing = failing;
-    this.passing = passing;
+    this.alike = alike;
+    this.passing = Stream.concat(alike.stream(), others.stream()).toList();
   }
 
   /**
@@ -56,20 +71,28 @@ public final class Divergence {
    *
    * @param sources the program's source files
    * @param failing the lines of each run that failed, at least one
-   * @param passing the lines of each run that was right
+   * @param alike the lines of each run that was right and printed what a failing one prints
+   * @param others the lines of each other run that was right
    */
   public static List<Diagnosis> of(
-      List<Path> sources, List<List<SourceLines>> failing, List<List<SourceLines>> passing) {
-    return failing.isEmpty() || passing.size() < FEWEST_PASSING
+      List<Path> sources,
+      List<List<SourceLines>> failing,
+      List<List<SourceLines>> alike,
+      List<List<SourceLines>> others) {
+    return failing.isEmpty() || alike.size() + others.size() < FEWEST_PASSING
         ? List.of()
-        : new Divergence(sources, failing, passing).ranked();
+        : new Divergence(sources, failing, alike, others).ranked();
   }
 
   private List<Diagnosis> ranked() {
+    List<List<SourceLines>> nearest =
+        passing.stream().sorted(Comparator.comparingInt(this::distance)).limit(NEAREST).toList();
     Map<Integer, List<Feature>> byRank = new TreeMap<>();
     for (SourceLines file : failing.get(0)) {
       for (Feature each : features(file.name())) {
-        if (each.passing() <= RARE * passing.size()) {
+        if (each.passing() <= RARE * passing.size()
+            && agreeing(alike, each) <= RARE * alike.size()
+            && agreeing(nearest, each) <= RARE_NEARBY * nearest.size()) {
           byRank.computeIfAbsent(each.passing(), rank -> new ArrayList<>()).add(each);
         }
       }
@@ -85,6 +108,17 @@ public final class Divergence {
     return named;
   }
 
+  /** The number of lines that ran either in the first failing run or in another one. */
+  private int distance(List<SourceLines> run) {
+    int distance = 0;
+    for (SourceLines each : failing.get(0)) {
+      BitSet different = (BitSet) each.ran().clone();
+      different.xor(lines(run, each.name(), false));
+      distance += different.cardinality();
+    }
+    return distance;
+  }
+
   /** What the failing runs have in common in a file, at most one thing for each line. */
   private List<Feature> features(String file) {
     BitSet ran = common(file, false);
@@ -93,9 +127,9 @@ public final class Divergence {
     int before = 0;
     for (int line : code(file).stream().toArray()) {
       if (ran.get(line)) {
-        features.add(new Feature(file, line, 0, agreeing(file, line, false)));
+        features.add(new Feature(file, line, 0, agreeing(passing, file, line, false)));
       } else if (missed.get(line) && ran.get(before)) {
-        Feature skipped = new Feature(file, before, line, agreeing(file, line, true));
+        Feature skipped = new Feature(file, before, line, agreeing(passing, file, line, true));
         Feature last = features.get(features.size() - 1);
         if (skipped.passing() < last.passing()) {
           features.set(features.size() - 1, skipped);
@@ -132,9 +166,14 @@ public final class Divergence {
     return code;
   }
 
-  private int agreeing(String file, int line, boolean missed) {
-    return (int)
-        passing.stream().filter(each -> lines(each, file, false).get(line) != missed).count();
+  private static int agreeing(List<List<SourceLines>> runs, Feature feature) {
+    boolean missed = feature.after() > 0;
+    int line = missed ? feature.after() : feature.line();
+    return agreeing(runs, feature.file(), line, missed);
+  }
+
+  private static int agreeing(List<List<SourceLines>> runs, String file, int line, boolean missed) {
+    return (int) runs.stream().filter(each -> lines(each, file, false).get(line) != missed).count();
   }
 
   private static BitSet lines(List<SourceLines> run, String file, boolean missed) {

@@ -54,7 +54,14 @@ final class DivergenceTest {
   }
 
   private List<String> said(List<List<SourceLines>> failing, List<List<SourceLines>> passing) {
-    return Divergence.of(List.of(source), failing, passing).stream()
+    return said(failing, List.of(), passing);
+  }
+
+  private List<String> said(
+      List<List<SourceLines>> failing,
+      List<List<SourceLines>> alike,
+      List<List<SourceLines>> others) {
+    return Divergence.of(List.of(source), failing, alike, others).stream()
         .map(each -> each.inWords() + " | " + each.code())
         .toList();
   }
@@ -90,6 +97,22 @@ final class DivergenceTest {
   void nothingIsSaidIfHalfOfThePassingRunsDoTheSame() {
     assertEquals(
         List.of(), said(times(2, run(1, 2, 3)), runs(times(5, run(1, 2, 3)), times(5, run(1, 2)))));
+  }
+
+  @Test
+  void nothingIsSaidOfALineThatPassingRunsExecuteToPrintTheSame() {
+    List<SourceLines> printsTheSame = run(1, 2, 5);
+    assertEquals(
+        List.of(
+            "sol.cpp:3: ran in all 2 failing runs, but in none of 10 passing ones on similar"
+                + " inputs | s3"),
+        said(times(2, run(1, 2, 3, 5)), times(1, printsTheSame), times(9, run(1, 2, 6))));
+  }
+
+  @Test
+  void nothingIsSaidIfTheNearestPassingRunsDoTheSame() {
+    List<List<SourceLines>> nearest = times(4, run(1, 2, 3, 4, 5));
+    assertEquals(List.of(), said(times(2, run(1, 2, 3, 4)), runs(times(16, run(1)), nearest)));
   }
 
   @Test
