@@ -42,6 +42,9 @@ public record PuzzleProblem(Puzzle puzzle) implements Problem {
   /** The generator that every puzzle has. */
   private static final String MIX = "mix";
 
+  /** The generator of cases with short solutions. */
+  private static final String EASY = "easy";
+
   public PuzzleProblem {
     Objects.requireNonNull(puzzle);
   }
@@ -86,13 +89,26 @@ public record PuzzleProblem(Puzzle puzzle) implements Problem {
     return capabilities().filter(type::isInstance).findFirst().map(type::cast);
   }
 
+  private PuzzleDraws draws() {
+    Generator usual = defaultGenerator();
+    return new PuzzleDraws(
+        generators().stream().filter(each -> each.name().equals(EASY)).findFirst().orElse(usual),
+        usual);
+  }
+
   private Stream<Object> capabilities() {
     Shrinker.Maker shrinking =
         (setting, findings, pool) -> new PuzzleShrinker(puzzle, setting, findings, pool);
     SearchSpace.Maker slowCases =
         (submission, limits, crew, seed) -> new PuzzleCases(puzzle, submission, limits, crew, seed);
     return Stream.of(
-        puzzle, new Relatives(puzzle), new Known(puzzle), new Reels(puzzle), shrinking, slowCases);
+        puzzle,
+        new Relatives(puzzle),
+        new Known(puzzle),
+        new Reels(puzzle),
+        shrinking,
+        slowCases,
+        draws());
   }
 
   private record Known(Puzzle puzzle) implements RightAnswers {
