@@ -229,4 +229,21 @@ final class RepairedLinesTest {
         "Main.java:15: with \"if (count != 0) count--;\" instead",
         "if (count == 0) count--;");
   }
+
+  @Test
+  void aLineOfASolutionOfAPuzzleIsNamed() {
+    Path wrong = Path.of("../cases/rotation/submissions/wrong_answer/eight-cell-lines.cpp");
+    CommandRun run =
+        CommandRun.of(
+            "stress",
+            "--puzzle=rotation",
+            "--solution",
+            wrong,
+            "--n=50",
+            "--seed=1",
+            "--fail-fast");
+    assertEquals(ExitCode.FINDINGS, run.code(), run.err() + run.out());
+    assertTrue(run.out().contains("eight-cell-lines.cpp:27: with "), run.out());
+    assertTrue(run.out().contains("board[LINE[move][6]] = first;"), run.out());
+  }
 }

@@ -4,15 +4,23 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import harness.cases.Answer;
+import harness.cases.Case;
+import harness.cases.CaseName;
 import harness.cases.Guarantee;
 import harness.cases.Judgement;
 import harness.cases.Reason;
 import harness.cases.Verdict;
 import harness.generators.Generators;
+import harness.mutation.Mutation;
+import harness.problem.JudgeFailure;
 import harness.reference.Puzzle;
+import harness.reference.Puzzles;
 import harness.reference.knights.Knights;
 import harness.reference.rotation.Rotation;
+import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Answers without moves, as programs give them, and rules that the user can relax. */
 final class PuzzleCheckerTest {
@@ -102,5 +110,31 @@ final class PuzzleCheckerTest {
     Answer wrongNumber = new Answer(4, "HHDD", 3);
     assertEquals(
         Reason.WRONG_NUMBER, judge.judge(input, 4, wrongNumber, true, Guarantee.NONE).reason());
+  }
+
+  /** Changed texts of cases are cases, or are refused. */
+  @ParameterizedTest
+  @ValueSource(strings = {"knights", "rotation", "gears"})
+  void aTextThatIsTriedIsReadStrictly(String name) {
+    Puzzle puzzle = Puzzles.named(name).orElseThrow();
+    PuzzleChecker checker = new PuzzleChecker(puzzle, false);
+    String input = input(puzzle, "easy");
+    assertEquals(checker.truth(tried(puzzle, input)), checker.tried(tried(puzzle, input)));
+    SplittableRandom random = new SplittableRandom(1);
+    int refused = 0;
+    for (int i = 0; i < 300; i++) {
+      String changed = Mutation.of(input, random);
+      try {
+        checker.tried(tried(puzzle, changed));
+      } catch (JudgeFailure invalid) {
+        assertEquals(Reason.INVALID_INPUT, invalid.judgement().reason(), changed);
+        refused++;
+      }
+    }
+    assertTrue(refused > 100, name + ": " + refused);
+  }
+
+  private static Case tried(Puzzle puzzle, String input) {
+    return new Case(new CaseName(puzzle.name(), "near", 0, 0), input);
   }
 }
