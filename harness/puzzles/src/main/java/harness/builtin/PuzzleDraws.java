@@ -8,12 +8,14 @@ import java.util.stream.Stream;
 /**
  * Cases of a puzzle. All have the same size, so the smaller ones are those with short solutions.
  *
- * @param easy the generator of these
- * @param usual the generator of all
+ * @param puzzle whose generators draw
  */
-record PuzzleDraws(Generator easy, Generator usual) implements SmallerDraws {
+record PuzzleDraws(PuzzleProblem puzzle) implements SmallerDraws {
 
   private static final long SEED = 1;
+
+  /** The generator of cases with short solutions. */
+  private static final String EASY = "easy";
 
   private record Draws(Generator generator) implements Setting {
     @Override
@@ -35,11 +37,18 @@ record PuzzleDraws(Generator easy, Generator usual) implements SmallerDraws {
 
   @Override
   public List<Setting> upTo(long largest) {
-    return Stream.of(easy, usual).<Setting>map(Draws::new).toList();
+    return named(EASY, PuzzleProblem.MIX);
   }
 
   @Override
   public List<Setting> own() {
-    return List.of(new Draws(usual));
+    return named(PuzzleProblem.MIX);
+  }
+
+  private List<Setting> named(String... names) {
+    return Stream.of(names)
+        .flatMap(name -> puzzle.generators().stream().filter(each -> each.name().equals(name)))
+        .<Setting>map(Draws::new)
+        .toList();
   }
 }

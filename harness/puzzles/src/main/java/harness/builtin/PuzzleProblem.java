@@ -40,10 +40,7 @@ import java.util.stream.Stream;
 public record PuzzleProblem(Puzzle puzzle) implements Problem {
 
   /** The generator that every puzzle has. */
-  private static final String MIX = "mix";
-
-  /** The generator of cases with short solutions. */
-  private static final String EASY = "easy";
+  static final String MIX = "mix";
 
   public PuzzleProblem {
     Objects.requireNonNull(puzzle);
@@ -89,13 +86,6 @@ public record PuzzleProblem(Puzzle puzzle) implements Problem {
     return capabilities().filter(type::isInstance).findFirst().map(type::cast);
   }
 
-  private PuzzleDraws draws() {
-    Generator usual = defaultGenerator();
-    return new PuzzleDraws(
-        generators().stream().filter(each -> each.name().equals(EASY)).findFirst().orElse(usual),
-        usual);
-  }
-
   private Stream<Object> capabilities() {
     Shrinker.Maker shrinking =
         (setting, findings, pool) -> new PuzzleShrinker(puzzle, setting, findings, pool);
@@ -108,7 +98,7 @@ public record PuzzleProblem(Puzzle puzzle) implements Problem {
         new Reels(puzzle),
         shrinking,
         slowCases,
-        draws());
+        new PuzzleDraws(this));
   }
 
   private record Known(Puzzle puzzle) implements RightAnswers {
