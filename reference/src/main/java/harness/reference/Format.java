@@ -1,8 +1,11 @@
 package harness.reference;
 
 import harness.cases.Answer;
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 
@@ -25,6 +28,21 @@ public interface Format {
    *     received the cases before the fault
    */
   void read(InputStream file, Consumer<String> cases) throws IOException, InvalidInput;
+
+  /**
+   * The cases of a file in memory.
+   *
+   * @throws InvalidInput as {@link #read} does
+   */
+  default List<String> cases(byte[] file) throws InvalidInput {
+    List<String> cases = new ArrayList<>();
+    try {
+      read(new ByteArrayInputStream(file), cases::add);
+    } catch (IOException e) {
+      throw new UncheckedIOException("reading from memory failed", e);
+    }
+    return cases;
+  }
 
   /** The judge's input file with these cases, in order. */
   String file(List<String> inputs);

@@ -9,6 +9,7 @@ import harness.describe.constraints.Constraints;
 import harness.describe.learn.Proposal;
 import harness.formats.ProblemPackage;
 import harness.formats.TestlibBounds;
+import harness.formats.ValidatorCall;
 import harness.machine.InputFiles;
 import harness.machine.Terminal;
 import harness.problem.JudgeFailure;
@@ -78,7 +79,7 @@ record DrawnSamples(List<String> inputs, Constraints constraints) {
 
   private static Constraints stated(ProblemPackage problem) throws IOException {
     List<String> bounds = new ArrayList<>();
-    for (var each : problem.validators()) {
+    for (ValidatorCall each : problem.validators()) {
       Path source = problem.folder().resolve(each.call().program());
       if (Files.isRegularFile(source)) {
         bounds.addAll(TestlibBounds.of(InputFiles.text(source)));

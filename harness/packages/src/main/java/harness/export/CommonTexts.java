@@ -1,9 +1,7 @@
 package harness.export;
 
-import java.io.IOException;
-import java.io.InputStream;
+import harness.machine.ResourceText;
 import java.nio.charset.StandardCharsets;
-import java.util.Objects;
 import java.util.UUID;
 
 /** What all exported packages share. */
@@ -20,9 +18,7 @@ public final class CommonTexts {
   }
 
   /** A text that all packages share. */
-  public static String common(String name) throws IOException {
-    try (InputStream file = CommonTexts.class.getResourceAsStream(name)) {
-      return new String(Objects.requireNonNull(file, name).readAllBytes(), StandardCharsets.UTF_8);
-    }
+  public static String common(String name) {
+    return ResourceText.of(CommonTexts.class, name);
   }
 }

@@ -22,12 +22,9 @@ import harness.reference.InvalidInput;
 import harness.reference.MalformedOutput;
 import harness.reference.Puzzle;
 import harness.shrink.Shrinker;
-import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -105,17 +102,11 @@ public record PuzzleProblem(Puzzle puzzle) implements Problem {
 
     @Override
     public List<String> cases(String file) {
-      List<String> cases = new ArrayList<>();
       try {
-        puzzle
-            .format()
-            .read(new ByteArrayInputStream(file.getBytes(StandardCharsets.UTF_8)), cases::add);
+        return puzzle.format().cases(file.getBytes(StandardCharsets.UTF_8));
       } catch (InvalidInput invalid) {
         throw new IllegalStateException("a file made by the harness is invalid", invalid);
-      } catch (IOException e) {
-        throw new UncheckedIOException("reading from memory failed", e);
       }
-      return cases;
     }
 
     @Override

@@ -3,6 +3,7 @@ package harness.submission;
 import harness.machine.CacheFolder;
 import harness.machine.ContentHash;
 import harness.machine.ProgramCache;
+import harness.machine.ResourceText;
 import harness.machine.RunnerFailure;
 import harness.machine.SystemFolders;
 import harness.process.Program;
@@ -12,9 +13,7 @@ import harness.toolchain.Language;
 import harness.toolchain.LanguageStatus;
 import harness.toolchain.Languages;
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -163,8 +162,7 @@ public final class Compiler {
             .isPresent();
   }
 
-  private String key(ProgramSource submission, Language language, String version)
-      throws IOException {
+  private String key(ProgramSource submission, Language language, String version) {
     ContentHash hash = new ContentHash().add(submission.contentHash()).add(version);
     language.compile().forEach(command -> command.forEach(hash::add));
     hash.add(String.join(" ", language.standards())).add(String.valueOf(language.nextCommandIf()));
@@ -272,11 +270,8 @@ public final class Compiler {
     return language.compile().stream().anyMatch(each -> each.contains(word));
   }
 
-  private static String clockSource() throws IOException {
-    try (InputStream source =
-        Objects.requireNonNull(Compiler.class.getResourceAsStream(CLOCK_SOURCE))) {
-      return new String(source.readAllBytes(), StandardCharsets.UTF_8);
-    }
+  private static String clockSource() {
+    return ResourceText.of(Compiler.class, CLOCK_SOURCE);
   }
 
   private static List<String> after(List<Path> sources, Path object) {

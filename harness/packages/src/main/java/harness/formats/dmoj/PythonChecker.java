@@ -7,16 +7,14 @@ import harness.formats.PackageFolder;
 import harness.formats.SubmissionList;
 import harness.formats.syntax.Declared;
 import harness.formats.syntax.TextFile;
+import harness.machine.ResourceText;
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Base64;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 
 /**
  * Checkers that are functions in Python, which DMOJ's judge calls in its own process. Here each is
@@ -44,16 +42,10 @@ final class PythonChecker {
       String encoded =
           Base64.getEncoder().encodeToString(new ObjectMapper().writeValueAsBytes(call));
       String line = "run(*json.loads(base64.b64decode(\"%s\")))\n".formatted(encoded);
-      folder.made().written(program, runner() + line);
+      folder.made().written(program, ResourceText.of(PythonChecker.class, RUNNER) + line);
       return CheckerCall.of(folder.neededProgram(program), CheckerCodes.CMS);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
-    }
-  }
-
-  private static String runner() throws IOException {
-    try (InputStream source = PythonChecker.class.getResourceAsStream(RUNNER)) {
-      return new String(Objects.requireNonNull(source).readAllBytes(), StandardCharsets.UTF_8);
     }
   }
 

@@ -4,6 +4,7 @@ import harness.cases.Printable;
 import harness.cases.UsageException;
 import harness.formats.PackageFolder;
 import harness.formats.syntax.TextFile;
+import harness.machine.ResourceText;
 import harness.machine.RunnerFailure;
 import harness.machine.SearchPath;
 import harness.process.Content;
@@ -17,7 +18,6 @@ import harness.submission.BuildHost;
 import harness.submission.Compiler;
 import harness.submission.RunnerSettings;
 import java.io.IOException;
-import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -25,7 +25,6 @@ import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
 import java.util.NoSuchElementException;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Stream;
 
@@ -136,18 +135,12 @@ final class GeneratorScript {
         Program.ofCommand(NAME, List.of(bash.toString(), RECORDER), List.of(root), List.of());
     RunRequest request =
         RunRequest.of(new byte[0], limits)
-            .withFile(RECORDER, Content.of(recorder()))
+            .withFile(RECORDER, Content.of(ResourceText.of(GeneratorScript.class, RECORDER)))
             .withArguments(List.of(root.resolve(FOLDER).toString(), NAME));
     RunnerSettings settings = new RunnerSettings(Isolation.BWRAP, Compiler.USUAL_TIME);
     try (BuildHost host = BuildHost.open(settings, folder.languages());
         ProgramSession session = host.host().session(program, limits.memoryBytes())) {
       return session.run(request);
-    }
-  }
-
-  private static String recorder() throws IOException {
-    try (InputStream file = GeneratorScript.class.getResourceAsStream(RECORDER)) {
-      return new String(Objects.requireNonNull(file).readAllBytes(), StandardCharsets.UTF_8);
     }
   }
 
