@@ -21,7 +21,9 @@ import java.util.stream.Stream;
  * only if these lines are few: many lines that tie say nothing. This must also hold of the passing
  * runs that print what a failing one prints, so that lines are not named which only print it. Of
  * the passing runs whose lines are nearest to those of a failing one (Renieris, Reiss, 2003), most
- * must differ from it there: inputs on which a program does next to nothing tell little.
+ * must differ from it there: inputs on which a program does next to nothing tell little. A line is
+ * not named either if it tells failing runs from passing ones only together with another: one of
+ * the two may do no more than let the mistake be seen.
  */
 public final class Divergence {
 
@@ -42,13 +44,34 @@ public final class Divergence {
   /** The largest share of the nearest passing runs that may behave as the failing ones. */
   private static final double RARE_NEARBY = 1.0 / 2;
 
+  /** The largest share of a line's passing runs that another line may leave. */
+  private static final double HALF = 1.0 / 2;
+
   /**
    * A line on which the failing runs agree.
    *
    * @param after 0, or the next line, which they leave out
-   * @param passing how many passing runs behave in the same way
+   * @param agreeing the indexes of the passing runs that behave in the same way
    */
-  private record Feature(String file, int line, int after, int passing) {}
+  private record Feature(String file, int line, int after, BitSet agreeing) {
+
+    int passing() {
+      return agreeing.cardinality();
+    }
+
+    boolean isShared(List<SourceLines> run) {
+      boolean missed = after > 0;
+      return lines(run, file, false).get(missed ? after : line) != missed;
+    }
+
+    /** Whether both together are much rarer among passing runs than either is. */
+    boolean needs(Feature other) {
+      BitSet both = (BitSet) agreeing.clone();
+      both.and(other.agreeing);
+      int left = both.cardinality();
+      return left < other.passing() && left < HALF * passing();
+    }
+  }
 
   private final OwnSources sources;
   private final List<List<SourceLines>> failing;
@@ -87,14 +110,15 @@ public final class Divergence {
   private List<Diagnosis> ranked() {
     List<List<SourceLines>> nearest =
         passing.stream().sorted(Comparator.comparingInt(this::distance)).limit(NEAREST).toList();
+    List<Feature> features =
+        failing.get(0).stream().flatMap(file -> features(file.name()).stream()).toList();
     Map<Integer, List<Feature>> byRank = new TreeMap<>();
-    for (SourceLines file : failing.get(0)) {
-      for (Feature each : features(file.name())) {
-        if (each.passing() <= RARE * passing.size()
-            && agreeing(alike, each) <= RARE * alike.size()
-            && agreeing(nearest, each) <= RARE_NEARBY * nearest.size()) {
-          byRank.computeIfAbsent(each.passing(), rank -> new ArrayList<>()).add(each);
-        }
+    for (Feature each : features) {
+      if (each.passing() <= RARE * passing.size()
+          && agreeing(alike, each) <= RARE * alike.size()
+          && agreeing(nearest, each) <= RARE_NEARBY * nearest.size()
+          && features.stream().noneMatch(each::needs)) {
+        byRank.computeIfAbsent(each.passing(), rank -> new ArrayList<>()).add(each);
       }
     }
     List<Diagnosis> named = new ArrayList<>();
@@ -127,11 +151,10 @@ public final class Divergence {
     int before = 0;
     for (int line : code(file).stream().toArray()) {
       if (ran.get(line)) {
-        features.add(new Feature(file, line, 0, agreeing(passing, file, line, false)));
+        features.add(feature(file, line, 0));
       } else if (missed.get(line) && ran.get(before)) {
-        Feature skipped = new Feature(file, before, line, agreeing(passing, file, line, true));
-        Feature last = features.get(features.size() - 1);
-        if (skipped.passing() < last.passing()) {
+        Feature skipped = feature(file, before, line);
+        if (skipped.passing() < features.get(features.size() - 1).passing()) {
           features.set(features.size() - 1, skipped);
         }
       }
@@ -166,14 +189,16 @@ public final class Divergence {
     return code;
   }
 
-  private static int agreeing(List<List<SourceLines>> runs, Feature feature) {
-    boolean missed = feature.after() > 0;
-    int line = missed ? feature.after() : feature.line();
-    return agreeing(runs, feature.file(), line, missed);
+  private Feature feature(String file, int line, int after) {
+    Feature feature = new Feature(file, line, after, new BitSet());
+    for (int i = 0; i < passing.size(); i++) {
+      feature.agreeing().set(i, feature.isShared(passing.get(i)));
+    }
+    return feature;
   }
 
-  private static int agreeing(List<List<SourceLines>> runs, String file, int line, boolean missed) {
-    return (int) runs.stream().filter(each -> lines(each, file, false).get(line) != missed).count();
+  private static int agreeing(List<List<SourceLines>> runs, Feature feature) {
+    return (int) runs.stream().filter(feature::isShared).count();
   }
 
   private static BitSet lines(List<SourceLines> run, String file, boolean missed) {

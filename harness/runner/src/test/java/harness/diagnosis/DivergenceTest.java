@@ -115,6 +115,20 @@ final class DivergenceTest {
     assertEquals(List.of(), said(times(2, run(1, 2, 3, 4)), runs(times(16, run(1)), nearest)));
   }
 
+  /** Here line 3 is the mistake, and line 4 does something only on some inputs. */
+  @Test
+  void nothingIsSaidOfALineThatTellsOnlyTogetherWithAnother() {
+    assertEquals(
+        List.of(),
+        said(
+            times(2, run(1, 2, 3, 4)),
+            runs(
+                times(6, run(1, 2)),
+                times(5, run(1)),
+                times(4, run(1, 2, 3)),
+                times(4, run(1, 2, 4)))));
+  }
+
   @Test
   void nothingIsSaidIfTooManyLinesTie() {
     assertEquals(List.of(), said(times(1, run(1, 5, 6, 7, 8, 9, 10)), times(20, run(1, 15))));
