@@ -127,9 +127,10 @@ public final class Compiler {
       return new Compilation.Ready(program(submission, language).in(kept.get()), true, remark);
     }
     try (BuildFolder folder = BuildFolder.open(host, cache)) {
-      Instant start = Instant.now();
       Optional<Path> header = header(submission, language, version);
-      CompilerRun run = run(submission, language, folder, header);
+      List<Path> toolchain = Stream.concat(needed(language).stream(), header.stream()).toList();
+      Instant start = Instant.now();
+      CompilerRun run = new CompilerRun(host, limits, folder, toolchain, submission);
       CompileAttempts.Ending ending = build(run, submission, language, folder, header);
       String errors = ending.errors();
       String lastErrors = ending.lastErrors();
@@ -139,7 +140,8 @@ public final class Compiler {
       boolean waits = LinkedZygote.isSafeIn(folder.built().resolve(EXECUTABLE));
       Files.writeString(folder.built().resolve(WAITS), String.valueOf(waits));
       Files.writeString(folder.built().resolve(REMARK), ending.remark());
-      Path program = publish(submission, language, folder, name, start);
+      Reads reads = new Reads(submission, language, folder, toolchain);
+      Path program = publish(reads, name, start);
       return new Compilation.Ready(
           program(submission, language).in(program), false, ending.remark());
     }
@@ -175,12 +177,6 @@ public final class Compiler {
     }
     hash.add(host.zygote(ProgramHost.ZYGOTE_OBJECT).toString());
     return hash.hex();
-  }
-
-  private CompilerRun run(
-      ProgramSource submission, Language language, BuildFolder folder, Optional<Path> header) {
-    List<Path> needed = Stream.concat(needed(language).stream(), header.stream()).toList();
-    return new CompilerRun(host, limits, folder, needed, submission);
   }
 
   /** What a compiler needs besides the system's own files. */
@@ -279,17 +275,15 @@ public final class Compiler {
   }
 
   /** Publishes the program, for good if all files that it was made from are known. */
-  private Path publish(
-      ProgramSource submission, Language language, BuildFolder folder, String name, Instant start)
-      throws IOException {
-    List<Path> toolchain = languages.compiler(language).needed();
-    Optional<ReadFiles> read = new Reads(submission, language, folder, toolchain).since(start);
-    JavaNames.writeMainClass(submission, folder.built());
+  private Path publish(Reads reads, String name, Instant start) throws IOException {
+    Path built = reads.folder().built();
+    Optional<ReadFiles> read = reads.since(start);
+    JavaNames.writeMainClass(reads.submission(), built);
     if (read.isEmpty()) {
-      return cache.publish(folder.built(), NOT_KEPT + ContentHash.ofTree(folder.built()));
+      return cache.publish(built, NOT_KEPT + ContentHash.ofTree(built));
     }
-    read.get().writeTo(folder.built());
-    return cache.publish(folder.built(), name + read.get().hash());
+    read.get().writeTo(built);
+    return cache.publish(built, name + read.get().hash());
   }
 
   private RunnableProgram program(ProgramSource submission, Language language) {

@@ -2,6 +2,7 @@ package harness.submission;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import harness.Thorough;
@@ -66,6 +67,18 @@ final class PrecompiledHeadersTest {
   @Test
   void withAHeaderTheProgramIsTheSame() throws IOException {
     assertTheSame(PROGRAM);
+  }
+
+  @Test
+  void aProgramThatCompilesOnlyWithTheHeaderBeforeItIsKept() throws IOException {
+    Path programs = Files.createDirectory(folder.resolve("programs"));
+    try (Workshop workshop = new Workshop(programs, many)) {
+      workshop.assumeHere("a.cpp");
+      workshop.write("a.h", "inline std::array<int, 1> ones{1};\n");
+      workshop.write("a.cpp", "#include \"a.h\"\n" + PROGRAM);
+      assertTrue(workshop.ready("a.cpp").remark().contains("only with <bits/stdc++.h>"));
+      assertTrue(workshop.ready("a.cpp").fromCache());
+    }
   }
 
   @Thorough
