@@ -73,6 +73,14 @@ record CheckerByTest(
   }
 
   @Override
+  public boolean isRight(Case each, Truth truth, Output output, Claim claim) {
+    JuryChecker checker = of.apply(each);
+    return amongOthers && checker.isUnknown(truth)
+        ? judge(each, truth, output, claim).isAccepted()
+        : checker.isRight(each, truth, output, claim);
+  }
+
+  @Override
   public Comparison comparison() {
     return usual.comparison();
   }
