@@ -87,7 +87,7 @@ record Comparing(Problem problem, Limits limits, Checker checker, Programs progr
     boolean hasSome =
         builds.changed().get().filter(changed -> !changed.ofKinds(kinds).isEmpty()).isPresent();
     return hasSome
-        ? lines(finding, near -> repaired(finding.submission(), near, builds, kinds))
+        ? lines(finding, near -> repairs(finding.submission(), near, builds, kinds).lines())
         : List.of();
   }
 
@@ -119,20 +119,22 @@ record Comparing(Problem problem, Limits limits, Checker checker, Programs progr
     }
   }
 
-  private List<Diagnosis> repaired(
+  private Repairing.Repairs repairs(
       String submission, NearbyInputs near, Builds builds, Set<ChangeKind> kinds) {
     Repairing repairing = new Repairing(problem, limits, checker, programs);
     return builds
         .changed()
         .get()
-        .map(changed -> repairing.lines(submission, near, changed, changed.ofKinds(kinds)))
-        .orElse(List.of());
+        .map(changed -> repairing.of(submission, near, changed, changed.ofKinds(kinds)))
+        .orElse(Repairing.Repairs.NONE);
   }
 
+  /** Of the lines in which runs differ, those of which no change mends a run are not named. */
   private List<Diagnosis> lines(String submission, NearbyInputs near, Builds builds) {
-    List<Diagnosis> repaired = repaired(submission, near, builds, ChangeKind.ALL);
+    Repairing.Repairs repairs = repairs(submission, near, builds, ChangeKind.ALL);
     Diverging diverging = new Diverging(problem, limits, programs);
-    return repaired.isEmpty()
+    return repairs.lines().isEmpty()
+            && !repairs.mending().isEmpty()
             && near.isVaried()
             && near.passing().size() >= Divergence.FEWEST_PASSING
         ? builds
@@ -140,6 +142,9 @@ record Comparing(Problem problem, Limits limits, Checker checker, Programs progr
             .get()
             .map(traced -> diverging.lines(submission, near, traced))
             .orElse(List.of())
-        : repaired;
+            .stream()
+            .filter(each -> repairs.mending().contains(each.line()))
+            .toList()
+        : repairs.lines();
   }
 }

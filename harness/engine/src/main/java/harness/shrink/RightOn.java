@@ -2,6 +2,8 @@ package harness.shrink;
 
 import harness.cases.Case;
 import harness.cases.CaseName;
+import harness.cases.Judgement;
+import harness.cases.Reason;
 import harness.cases.Verdict;
 import harness.problem.Claim;
 import harness.problem.JudgeFailure;
@@ -10,6 +12,7 @@ import harness.problem.Problem;
 import harness.run.Outcome;
 import harness.run.Session;
 import java.util.List;
+import java.util.Objects;
 import java.util.stream.Stream;
 
 /**
@@ -50,8 +53,10 @@ public record RightOn(Probe.Setting setting, List<Posed> inputs) {
   /** What is known about a program on some inputs. */
   public enum Result {
     RIGHT,
-    /** A run or all of them took too long, perhaps because the machine is slow. */
+    /** A run needed too much CPU time. */
     TOO_SLOW,
+    /** There was no time to find out, perhaps because the machine is slow. */
+    UNKNOWN,
     NOT_RIGHT
   }
 
@@ -76,11 +81,10 @@ public record RightOn(Probe.Setting setting, List<Posed> inputs) {
   private Result on(Posed posed, Session program, Claim claim, Deadline deadline) {
     Outcome run = deadline.isOver() ? null : program.runAlone(posed.each(), deadline::isOver);
     if (run == null) {
-      return Result.TOO_SLOW;
+      return Result.UNKNOWN;
     }
     if (run.failure() != null) {
-      boolean isSlow = run.failure().verdict() == Verdict.TIME_LIMIT_EXCEEDED;
-      return isSlow ? Result.TOO_SLOW : Result.NOT_RIGHT;
+      return ofFailure(run.failure());
     }
     try {
       boolean isRight = setting.checker().isRight(posed.each(), posed.truth(), run.output(), claim);
@@ -88,5 +92,22 @@ public record RightOn(Probe.Setting setting, List<Posed> inputs) {
     } catch (JudgeFailure unknown) {
       return Result.NOT_RIGHT;
     }
+  }
+
+  private static Result ofFailure(Judgement failure) {
+    if (failure.verdict() != Verdict.TIME_LIMIT_EXCEEDED) {
+      return Result.NOT_RIGHT;
+    }
+    return failure.reason() == Reason.CPU_TIME ? Result.TOO_SLOW : Result.UNKNOWN;
+  }
+
+  /** The most CPU time of a program on these inputs, in nanoseconds; 0 if it is not known. */
+  public long longest(Session program, Deadline deadline) {
+    return inputs.stream()
+        .map(each -> deadline.isOver() ? null : program.runAlone(each.each(), deadline::isOver))
+        .filter(Objects::nonNull)
+        .mapToLong(Outcome::cpuNanos)
+        .max()
+        .orElse(0);
   }
 }

@@ -75,7 +75,8 @@ record CheckerByTest(
   @Override
   public boolean isRight(Case each, Truth truth, Output output, Claim claim) {
     JuryChecker checker = of.apply(each);
-    return amongOthers && checker.isUnknown(truth)
+    boolean isCompared = amongOthers && checker.isUnknown(truth);
+    return isCompared
         ? judge(each, truth, output, claim).isAccepted()
         : checker.isRight(each, truth, output, claim);
   }

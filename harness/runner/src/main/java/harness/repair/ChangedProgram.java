@@ -41,6 +41,9 @@ public record ChangedProgram(
     Program program, Map<Integer, SourceChange> changes, NamedFiles files, Path folder)
     implements AutoCloseable {
 
+  /** The number of no change. */
+  public static final int UNCHANGED = 0;
+
   /** Changes of a program; more take too long. */
   private static final int MOST_CHANGES = 400;
 
@@ -48,7 +51,7 @@ public record ChangedProgram(
   private static final int MOST_COPIES = 10;
 
   /** Builds, until no change is left that cannot be compiled. */
-  private static final int MOST_BUILDS = 4;
+  private static final int MOST_BUILDS = 12;
 
   private static final String PREFIX = LeftBehind.prefix("repair");
   private static final Pattern PLACE = Pattern.compile(ManyInOne.NAME + "\\.\\w+:(\\d{1,8}):");

@@ -53,7 +53,7 @@ final class ManyInOne {
         """
         import sys as _sys
         _text = %s
-        for _from, _to, _new in %s}[int(_sys.argv.pop())]:
+        for _from, _to, _new in %s}.get(int(_sys.argv.pop()), ()):
             _text = _text[:_from] + _new + _text[_to:]
         exec(compile(_text, "changed.py", "exec"), globals())
         """

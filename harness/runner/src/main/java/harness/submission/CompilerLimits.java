@@ -20,10 +20,9 @@ record CompilerLimits(long cpuNanos, long memoryBytes, long writtenBytes, int pr
 
   private static final long GIB = 1L << 30;
   private static final long MIB = 1L << 20;
-  private static final long KIB = 1L << 10;
   private static final long SECOND = TimeUnit.SECONDS.toNanos(1);
   private static final long PRINTED = MIB;
-  private static final long ERROR_KEPT = 16 * KIB;
+  private static final long ERROR_KEPT = MIB;
   private static final int PROCESSES = 512;
 
   /** A safety net for allocations that are faster than the memory watch. */
