@@ -3,6 +3,7 @@ package harness.repair;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** Small changes of the statements of a source in C, C++ or Java. */
@@ -11,6 +12,13 @@ final class BraceStatements {
   private static final Set<String> JUMPS = Set.of("break", "continue", "return", "throw", "goto");
 
   private static final int MOST_LOOPS = 2;
+
+  /** The head of a loop over successive numbers. */
+  private static final Pattern COUNTS =
+      Pattern.compile(
+          "\\(\\s*(?<type>(?:\\w+\\s+){0,3})(?<name>\\w+)\\s*=\\s*(?<start>[^;,]+);"
+              + "\\s*\\k<name>\\s*(?<compared>[<>]=?)\\s*(?<bound>[^;,&|]+);"
+              + "\\s*(?:\\k<name>(?:\\+\\+|--)|(?:\\+\\+|--)\\k<name>)\\s*\\)");
 
   /** What needs no header in this form. */
   private static final Pattern BUILT_IN = Pattern.compile("^memset\\(");
@@ -73,6 +81,7 @@ final class BraceStatements {
     }
     if (word.equals("for") || word.equals("while")) {
       addResets(i);
+      addDirection(i);
     }
     boolean isIf = word.equals("if");
     if ((isIf || word.equals("while"))
@@ -137,7 +146,58 @@ final class BraceStatements {
       add(i, start, after, "", "without this line");
     } else if (isExpression(i, end)) {
       add(i, start, after, "", "without " + SmallChanges.shown(source.between(i, end)));
+      addOrder(i, end);
     }
+  }
+
+  /** Exchanges a statement and the next one. */
+  private void addOrder(int i, int end) {
+    int next = end + 1;
+    int last = next < source.size() ? source.expressionEnd(next) : next;
+    boolean isStatement = last > next && source.word(last).equals(";");
+    if (source.word(i - 1).equals(")") || !isStatement || !isExpression(next, last)) {
+      return;
+    }
+    changes.add(
+        new SourceChange(
+            source.get(i).line(),
+            "with this statement and the next one exchanged",
+            ChangeKind.ORDER,
+            List.of(
+                new Edit(source.get(i).start(), source.get(end).end(), source.between(next, last)),
+                new Edit(source.get(next).start(), source.get(last).end(), source.between(i, end))),
+            null));
+  }
+
+  /** Lets a loop that counts go backwards. */
+  private void addDirection(int loop) {
+    int head = loop + 1;
+    int close = source.word(head).equals("(") ? source.partner(head) : -1;
+    if (close < 0) {
+      return;
+    }
+    Matcher counts = COUNTS.matcher(source.between(head, close));
+    if (!counts.matches()) {
+      return;
+    }
+    String name = counts.group("name");
+    String compared = counts.group("compared");
+    boolean isUp = compared.startsWith("<");
+    String bound = "(" + counts.group("bound") + ")";
+    String start = compared.length() > 1 ? bound : bound + (isUp ? " - 1" : " + 1");
+    String backwards =
+        "(%s%s = %s; %s %s %s; %s%s)"
+            .formatted(
+                counts.group("type"),
+                name,
+                start,
+                name,
+                isUp ? ">=" : "<=",
+                counts.group("start"),
+                name,
+                isUp ? "--" : "++");
+    Edit edit = new Edit(source.get(head).start(), source.get(close).end(), backwards);
+    changes.add(SmallChanges.changed(source, ChangeKind.ORDER, List.of(edit), null));
   }
 
   private void add(int i, int start, int end, String instead, String words) {

@@ -11,7 +11,7 @@ public enum ChangeKind {
   MISSING,
   /** The opposite of a condition, function or value. */
   OPPOSITE,
-  /** How a quotient is rounded, or how nearly equal floating-point numbers must be. */
+  /** How a quotient or a remainder is rounded, or how nearly equal fractions must be. */
   ROUNDING,
   /** The number of bits of a value. */
   WIDTH,
@@ -19,6 +19,8 @@ public enum ChangeKind {
   SIGN,
   /** A variable that must be set again, or a condition that excludes another. */
   STATEMENT,
+  /** The order of two statements, or of the rounds of a loop. */
+  ORDER,
   /** Variables or fields taken for each other. */
   SWAPPED,
   /** An initial value that is not far enough from the others. */

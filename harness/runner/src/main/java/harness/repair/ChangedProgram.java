@@ -45,10 +45,10 @@ public record ChangedProgram(
   public static final int UNCHANGED = 0;
 
   /** Changes of a program; more take too long. */
-  private static final int MOST_CHANGES = 400;
+  private static final int MOST_CHANGES = 800;
 
   /** Changes that each need a copy of the source. */
-  private static final int MOST_COPIES = 10;
+  private static final int MOST_COPIES = 24;
 
   /** Builds, until no change is left that cannot be compiled. */
   private static final int MOST_BUILDS = 12;

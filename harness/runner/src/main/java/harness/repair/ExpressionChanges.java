@@ -22,22 +22,6 @@ final class ExpressionChanges {
   private static final Map<String, String> ARITHMETIC =
       Map.of("+", "-", "-", "+", "*", "+", "++", "--", "--", "++");
 
-  private static final Map<String, String> OPPOSITES =
-      Map.ofEntries(
-          Map.entry("min", "max"),
-          Map.entry("max", "min"),
-          Map.entry("floor", "ceil"),
-          Map.entry("ceil", "floor"),
-          Map.entry("lower_bound", "upper_bound"),
-          Map.entry("upper_bound", "lower_bound"),
-          Map.entry("bisect_left", "bisect_right"),
-          Map.entry("bisect_right", "bisect_left"),
-          Map.entry("bisect", "bisect_left"),
-          Map.entry("true", "false"),
-          Map.entry("false", "true"),
-          Map.entry("True", "False"),
-          Map.entry("False", "True"));
-
   /** What separates the operands of divisions and products on their left. */
   private static final Set<String> AROUND_PRODUCT = Set.of("+", "-", "<<", ">>", "&", "|", "^");
 
@@ -118,6 +102,8 @@ final class ExpressionChanges {
     }
     if (hasTwo && (each.is("/") || each.is("//"))) {
       addOfDivision(i, each);
+    } else if (hasTwo && each.is("%") && source.syntax().hasBraces()) {
+      addOfRemainder(i);
     } else if (hasTwo && each.is("*") && source.syntax().hasBraces()) {
       int first = operands.leftOperand(i, AROUND_PRODUCT);
       add(
@@ -229,6 +215,24 @@ final class ExpressionChanges {
     }
   }
 
+  /** A remainder that is not negative. */
+  private void addOfRemainder(int i) {
+    int first = operands.leftOperand(i, AROUND_PRODUCT);
+    int last = i + 1 < to ? operands.primaryEnd(i + 1) : i;
+    if (first == i || last == i) {
+      return;
+    }
+    String left = source.between(first, i - 1);
+    String right = source.between(i + 1, last);
+    String remainder =
+        source.syntax() == Syntax.JAVA
+            ? "Math.floorMod(" + left + ", " + right + ")"
+            : "((" + left + ") % (" + right + ") + (" + right + ")) % (" + right + ")";
+    Edit edit = new Edit(source.get(first).start(), source.get(last).end(), "(" + remainder + ")");
+    String words = "with " + SmallChanges.shown(source.between(first, last)) + " not negative";
+    found.add(new Change(ChangeKind.ROUNDING, List.of(edit), words));
+  }
+
   /** Other ways to round a quotient: down, up, and not at all. */
   private Map<String, String> rounded(Token operator, String left, String right) {
     if (source.syntax() == Syntax.PYTHON) {
@@ -270,7 +274,7 @@ final class ExpressionChanges {
   }
 
   private void addOfWord(int i, Token each) {
-    String opposite = OPPOSITES.get(each.text());
+    String opposite = Opposites.of(source, i);
     if (opposite != null) {
       add(ChangeKind.OPPOSITE, Edit.of(each, opposite));
     } else if (each.is("and") || each.is("or")) {

@@ -16,6 +16,7 @@ final class IndentedStatements {
       Pattern.compile("[\\p{L}_][\\p{L}\\p{N}_]*(?:, *[\\p{L}_][\\p{L}\\p{N}_]*)* *= *[^=].*");
   private static final Pattern OVER_LIST =
       Pattern.compile("for .+ in ([\\p{L}_][\\p{L}\\p{N}_.]*):.*");
+  private static final Pattern OVER_RANGE = Pattern.compile("for \\w+ in (range\\(.+\\)):.*");
   private static final Set<String> COMPOUND =
       Set.of(
           "if",
@@ -137,6 +138,46 @@ final class IndentedStatements {
     }
     if (ASSIGNMENT.matcher(line.text).matches()) {
       addResets(index);
+    }
+    addOrder(index);
+    addDirection(line);
+  }
+
+  /** Exchanges a line and the next one. */
+  private void addOrder(int index) {
+    Line line = lines.get(index);
+    Line next = index + 1 < lines.size() ? lines.get(index + 1) : line;
+    boolean areNeighbours =
+        next.number == line.number + 1
+            && next.indent.equals(line.indent)
+            && isSimple(line)
+            && isSimple(next);
+    if (areNeighbours) {
+      changes.add(
+          new SourceChange(
+              line.number,
+              "with this line and the next one exchanged",
+              ChangeKind.ORDER,
+              List.of(
+                  new Edit(line.textStart(), line.end(), next.text),
+                  new Edit(next.textStart(), next.end(), line.text)),
+              null));
+    }
+  }
+
+  private static boolean isSimple(Line line) {
+    return !COMPOUND.contains(line.firstWord())
+        && !line.text.startsWith("@")
+        && !line.text.matches("break|continue");
+  }
+
+  /** Lets a loop go backwards. */
+  private void addDirection(Line line) {
+    Matcher range = OVER_RANGE.matcher(line.text);
+    if (range.matches()) {
+      int start = line.textStart() + range.start(1);
+      int end = line.textStart() + range.end(1);
+      replace(ChangeKind.ORDER, new Edit(start, end, "reversed(" + range.group(1) + ")"));
     }
   }
 

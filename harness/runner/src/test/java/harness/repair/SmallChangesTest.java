@@ -39,6 +39,9 @@ final class SmallChangesTest {
           d = 1 << a,                   ; d = 1LL << a,
           if (d == e) a = 1,            ; if (std::abs(d - e) < 1e-9) a = 1,
           a = std::min(a b),            ; a = std::max(a b),
+          a = list.front(),             ; a = list.back(),
+          for (a = 0: a < b: a++) b--,  ; for (a = (b) - 1: a >= 0: a--) b--,
+          for (a = 9: a >= b: --a) b--, ; for (a = (b): a <= 9: a++) b--,
           if (a >= b || b >= a) a = 1,  ; if (b >= a || a >= b) a = 1,
           if (list[a - 1] == 0) a = 1,  ; if (a >= 1 && (list[a - 1] == 0)) a = 1,
           if (p.x < p.y) a = 1,         ; if (p.y < p.y) a = 1,
@@ -48,8 +51,9 @@ final class SmallChangesTest {
   void anExpressionIsChanged(String line, String changed) {
     String source =
         "int main() {\n  int a, b;\n  double d, e;\n  %s\n  if (p.x < p.y) a = 1;\n}\n"
-            .formatted(line.replace(",", ";"));
-    assertChange("with \"" + changed.replace(",", ";") + "\" instead", source, Syntax.CPP);
+            .formatted(line.replaceAll("[,:](?!:)(?<!::)", ";"));
+    assertChange(
+        "with \"" + changed.replaceAll("[,:](?!:)(?<!::)", ";") + "\" instead", source, Syntax.CPP);
   }
 
   @ParameterizedTest
@@ -60,7 +64,9 @@ final class SmallChangesTest {
           if a > b:          ; if a >= b:
           while a and b:     ; while a or b:
           for x in range(a): ; for x in range(a + 1):
+          for x in range(a): ; for x in reversed(range(a)):
           for x in items:    ; for x in list(items):
+          a = items.pop()    ; a = items.popleft()
           if a:              ; elif a:
           if a:              ; if not (a):
           if list[a - 1]:    ; if a >= 1 and (list[a - 1]):
@@ -77,12 +83,25 @@ final class SmallChangesTest {
     "CPP, a = a / b;, with \"a / b\" rounded down",
     "CPP, a = 2 * a / b;, with \"2 * a / b\" rounded up",
     "JAVA, a = a / list[b] + 1;, with \"a / list[b]\" not rounded",
+    "CPP, a = (a - b) % c;, with \"(a - b) % c\" not negative",
+    "JAVA, a = a % b;, with \"a % b\" not negative",
     "PYTHON, a = a // b, with \"a // b\" rounded up",
     "PYTHON, a = a / b, with \"a / b\" rounded down"
   })
   void quotientsAreRoundedInOtherWays(Syntax syntax, String line, String words) {
     String source = syntax.hasBraces() ? "void f() { " + line + " }" : line + "\n";
     assertChange(words, source, syntax);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "CPP, void f() { f(a); g(b); }, with this statement and the next one exchanged, true",
+    "CPP, void f() { if (a) f(a); g(b); }, with this statement and the next one exchanged, false",
+    "PYTHON, 'f(a)\ng(b)\n', with this line and the next one exchanged, true",
+    "PYTHON, 'if a:\n  f(a)\ng(b)\n', with this line and the next one exchanged, false"
+  })
+  void neighboursAreExchanged(Syntax syntax, String source, String words, boolean expected) {
+    assertEquals(expected, words(source, syntax).contains(words));
   }
 
   @Test
@@ -169,7 +188,7 @@ final class SmallChangesTest {
            a < 3 */
         std::vector<std::pair<int, int>> all;
         const int N = 100;
-        int main() { puts("a < 3"); puts(R"(a < "3)"); char c = '<'; }
+        int main() { puts("a < 3"); char c = '<'; puts(R"(a < "3)"); }
         """;
     assertEquals(
         List.of("without \"puts(\"a < 3\");\"", "without \"puts(R\"(a < \"3)\");\""),
