@@ -48,7 +48,7 @@ final class ChangeTrials {
    * What is known of changes, by their numbers.
    *
    * @param right those with which the program is right on all inputs
-   * @param mending those with which it is right on all on which it fails
+   * @param mending those with which it is right on all on which it fails, and on most others
    */
   record Tried(List<Integer> right, Set<Integer> mending) {}
 
@@ -161,14 +161,21 @@ final class ChangeTrials {
       Deadline deadline = few.getAndDecrement() > 0 ? within(IN_ANY_CASE_NANOS) : usual;
       RightOn.Result result = failing.of(session, original.claim(), deadline);
       if (result == RightOn.Result.RIGHT) {
-        mending.add(change);
         result = others.of(session, original.claim(), deadline);
+        if (result == RightOn.Result.RIGHT || isRightOnMost(session, deadline)) {
+          mending.add(change);
+        }
       }
       switch (result) {
         case RIGHT -> right.add(change);
         case UNKNOWN -> unknown.add(change);
         case TOO_SLOW, NOT_RIGHT -> {}
       }
+    }
+
+    private boolean isRightOnMost(Session session, Deadline deadline) {
+      RightOn right = others.where(RightOn.Result.RIGHT, session, original.claim(), deadline);
+      return 2 * right.inputs().size() > others.inputs().size();
     }
   }
 }

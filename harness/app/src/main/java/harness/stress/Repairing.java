@@ -63,7 +63,7 @@ record Repairing(Problem problem, Limits limits, Checker checker, Programs progr
    *
    * @param lines those that may be wrong; none if no change helps
    * @param mending the numbers of lines of which some change mends all runs that fail, though it
-   *     may break others
+   *     may break some others
    */
   record Repairs(List<Diagnosis> lines, Set<Integer> mending) {
 

@@ -36,7 +36,7 @@ public final class Divergence {
   public static final int FEWEST_PASSING = 6;
 
   /** The largest share of the passing runs that may behave as the failing ones. */
-  private static final double RARE = 1.0 / 3;
+  private static final double RARE = 1.0 / 6;
 
   /** How many passing runs are nearest. */
   private static final int NEAREST = FEWEST_PASSING;

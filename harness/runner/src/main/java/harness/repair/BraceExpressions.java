@@ -44,7 +44,9 @@ final class BraceExpressions {
     for (int i = 0; i < source.size(); i = next) {
       next = i + 1;
       String word = source.word(i);
-      if (word.equals(";") || word.equals("{") || word.equals("}")) {
+      if (all.isOfList(i, word) && !all.isConstant()) {
+        next = Math.max(next, all.slot(i + 1, source.expressionEnd(i + 1)));
+      } else if (word.equals(";") || word.equals("{") || word.equals("}")) {
         all.statement = i + 1;
       } else if (!all.isConstant()) {
         next = Math.max(next, all.slotAt(i, word));
@@ -60,6 +62,31 @@ final class BraceExpressions {
       }
     }
     return false;
+  }
+
+  /** Whether a brace or comma stands before an element of a list of values. */
+  private boolean isOfList(int i, String word) {
+    if (word.equals("{")) {
+      return isList(i);
+    }
+    if (!word.equals(",")) {
+      return false;
+    }
+    for (int at = i - 1; at > 0; at--) {
+      if (source.isClosing(at) && source.partner(at) >= 0) {
+        at = source.partner(at);
+      } else if (source.isOpening(at)) {
+        return source.word(at).equals("{") && isList(at);
+      } else if (source.word(at).equals(";")) {
+        return false;
+      }
+    }
+    return false;
+  }
+
+  private boolean isList(int brace) {
+    String before = source.word(brace - 1);
+    return before.matches("return|=|\\(|,|\\]") || (before.equals("{") && isList(brace - 1));
   }
 
   /** Adds the expression that begins after a token, if any; returns the index after it. */

@@ -25,7 +25,7 @@ public enum ChangeKind {
   SWAPPED,
   /** An initial value that is not far enough from the others. */
   FAR_OFF,
-  /** Another arithmetic operator. */
+  /** Another arithmetic operator or sign. */
   OPERATOR,
   /** A number that is one too large or too small. */
   ONE_OFF,

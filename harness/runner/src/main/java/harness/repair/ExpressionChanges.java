@@ -97,6 +97,8 @@ final class ExpressionChanges {
       add(ChangeKind.OPPOSITE, Edit.of(each, "&&"));
     } else if (each.is("!")) {
       add(ChangeKind.OPPOSITE, Edit.of(each, ""));
+    } else if (each.is("-") && !hasTwo) {
+      add(ChangeKind.OPERATOR, Edit.of(each, ""));
     } else if (ARITHMETIC.containsKey(each.text()) && (hasTwo || each.text().length() > 1)) {
       add(ChangeKind.OPERATOR, Edit.of(each, ARITHMETIC.get(each.text())));
     }
@@ -264,6 +266,9 @@ final class ExpressionChanges {
     add(ChangeKind.ONE_OFF, Edit.of(each, Long.toString(value + 1)));
     boolean isSigned = value > 0 || !source.endsOperand(i - 1);
     add(ChangeKind.ONE_OFF, Edit.of(each, isSigned ? Long.toString(value - 1) : "(-1)"));
+    if (value > 0 && beginsApart(i)) {
+      add(ChangeKind.OPERATOR, Edit.of(each, "-" + value));
+    }
     if (value == 1 && source.word(i + 1).equals("<<")) {
       add(ChangeKind.WIDTH, Edit.of(each, source.syntax().wideOne()));
     }
@@ -300,7 +305,7 @@ final class ExpressionChanges {
   }
 
   private boolean separates(int token) {
-    return source.word(token).matches("[(\\[,;=)\\]]|return");
+    return source.word(token).matches("[({\\[,;=)}\\]]|return");
   }
 
   private boolean beginsLine(int token) {
