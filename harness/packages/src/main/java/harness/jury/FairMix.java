@@ -74,7 +74,10 @@ final class FairMix extends TurnOrder {
   }
 
   private final SmallTurns small;
-  private final List<TurnGenerator> lowered;
+
+  /** Null until they are needed: to find them out may need calls of all generators. */
+  private List<TurnGenerator> lowered;
+
   private final Map<Long, Plan> plans = new ConcurrentHashMap<>();
 
   FairMix(String problem, List<TurnGenerator> all) {
@@ -89,7 +92,6 @@ final class FairMix extends TurnOrder {
   FairMix(String problem, List<TurnGenerator> all, List<SmallSource> small) {
     super(problem, "mix", all);
     this.small = new SmallTurns(small, all.size());
-    this.lowered = all.stream().filter(TurnGenerator::isLowered).toList();
   }
 
   @Override
@@ -133,13 +135,21 @@ final class FairMix extends TurnOrder {
       return all().get((int) turn);
     }
     long later = turn - all().size();
-    if (!lowered.isEmpty()) {
+    List<TurnGenerator> some = lowered();
+    if (!some.isEmpty()) {
       if (SmallerCalls.isTurn(turn, all().size())) {
-        return lowered.get((int) (later / 2 % lowered.size()));
+        return some.get((int) (later / 2 % some.size()));
       }
       later /= 2;
     }
     return turns(seed).get((int) (later % ROUND)).in(later / ROUND);
+  }
+
+  private synchronized List<TurnGenerator> lowered() {
+    if (lowered == null) {
+      lowered = all().stream().filter(TurnGenerator::isLowered).toList();
+    }
+    return lowered;
   }
 
   private Plan plan(long seed) {

@@ -18,7 +18,7 @@ final class FairMixTest {
   private static final int LARGE = 5 << 20;
 
   /** Draws inputs of one size; a negative size makes it fail. */
-  private static final class Sized extends TurnGenerator {
+  private static class Sized extends TurnGenerator {
     private final int bytes;
     private final boolean varies;
     private final AtomicInteger draws = new AtomicInteger();
@@ -81,6 +81,25 @@ final class FairMixTest {
     assertEquals(List.of("tiny", "large", "small"), names(mix, 0, 3));
     assertEquals(LARGE, mix.draw(7, 1).input().length());
     assertEquals("sum/large@7#1", mix.draw(7, 1).name().toString());
+  }
+
+  /** To find it out, a generator that nobody says how to call may have to be tried many times. */
+  @Test
+  void whetherArgumentsCanBeLoweredIsAskedOnlyWhenItIsNeeded() {
+    AtomicInteger asked = new AtomicInteger();
+    Sized slow =
+        new Sized("slow", 10, true) {
+          @Override
+          public boolean isLowered() {
+            asked.incrementAndGet();
+            return false;
+          }
+        };
+    FairMix mix = new FairMix("sum", List.of(of("tiny", 10), slow));
+    names(mix, 0, 2);
+    assertEquals(0, asked.get());
+    names(mix, 2, 4);
+    assertEquals(1, asked.get());
   }
 
   @Test

@@ -56,6 +56,20 @@ final class BraceExpressions {
   }
 
   private boolean isConstant() {
+    return !isArray() && hasConstantWord();
+  }
+
+  /** Whether a statement declares an array, whose values no compiler needs to know. */
+  private boolean isArray() {
+    for (int i = statement; i < source.size(); i++) {
+      if (source.word(i).matches("[=;{}]")) {
+        return source.word(i).equals("=") && source.word(i + 1).equals("{");
+      }
+    }
+    return false;
+  }
+
+  private boolean hasConstantWord() {
     for (int i = statement; i < Math.min(source.size(), statement + 3); i++) {
       if (Keywords.CONSTANT.contains(source.word(i))) {
         return true;

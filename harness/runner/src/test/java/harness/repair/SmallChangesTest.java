@@ -108,6 +108,23 @@ final class SmallChangesTest {
   }
 
   @Test
+  void aDirectionMayHaveTheWrongSign() {
+    String java = "class Main {\n  private static final int[] DX = {1, 0, 1, 0};\n}\n";
+    String words = "with \"private static final int[] DX = {1, 0, -1, 0};\" instead";
+    assertChange(words, java, Syntax.JAVA);
+    String cpp = "const int d[2][2] = {{1, 0}, {0, 1}};\n";
+    assertChange("with \"const int d[2][2] = {{1, 0}, {0, -1}};\" instead", cpp, Syntax.CPP);
+  }
+
+  @Test
+  void aValueInAListMayComeFromTheOtherEnd() {
+    assertChange(
+        "with \"return {State::OPEN, stack.front().place};\" instead",
+        "Result f() {\n  return {State::OPEN, stack.back().place};\n}\n",
+        Syntax.CPP);
+  }
+
+  @Test
   void aSourceMayBeginWithAVariable() {
     assertChange("with \"print(a + 1)\" instead", "a, b = 1, 2\nprint(a)\n", Syntax.PYTHON);
   }
