@@ -168,13 +168,24 @@ public record ChangedProgram(
     return changes.stream().collect(Collectors.toMap(Numbered::number, Numbered::change));
   }
 
-  /** The numbers of the changes in lines that a compiler complains of. */
+  /**
+   * The numbers of the changes in lines that a compiler complains of. A complaint about a part that
+   * several changes share may only follow from one about one of them.
+   */
   private static BitSet bad(String output, OwnedText all) {
     BitSet bad = new BitSet();
+    List<BitSet> shared = new ArrayList<>();
     Matcher place = PLACE.matcher(output);
     while (place.find()) {
-      bad.or(all.owners(Integer.parseInt(place.group(1))));
+      BitSet owners = all.owners(Integer.parseInt(place.group(1)));
+      if (owners.cardinality() > 1) {
+        shared.add(owners);
+      } else {
+        bad.or(owners);
+      }
     }
+    BitSet alone = (BitSet) bad.clone();
+    shared.stream().filter(each -> !each.intersects(alone)).forEach(bad::or);
     return bad;
   }
 

@@ -181,6 +181,29 @@ final class ChangedProgramTest {
     }
   }
 
+  /** Such a mistake makes the compiler complain of the list, too. */
+  @Test
+  void aChangeThatDoesNotCompileTakesNoOtherOfItsExpressionWithIt() throws IOException {
+    String list =
+        """
+        #include <iostream>
+        #include <vector>
+        struct State { int place; };
+        struct Answer { int kind; int place; };
+        std::vector<State> all{{1}, {2}};
+        Answer answer() { return {1, all.back().place}; }
+        int main() {
+          Answer it = answer();
+          std::cout << it.kind << it.place;
+        }
+        """;
+    assertEquals(
+        "11",
+        output(
+            outputs(source("sol.cpp", list)),
+            "with \"Answer answer() { return {1, all.front().place}; }\" instead"));
+  }
+
   @Test
   void eachChangeInPythonIsAsIfMadeAlone() throws IOException {
     assertEachAsAlone("sol.py", PYTHON);
