@@ -84,6 +84,9 @@ final class BraceStatements {
       addDirection(i);
     }
     boolean isIf = word.equals("if");
+    if (isIf) {
+      addElse(i);
+    }
     if ((isIf || word.equals("while"))
         && source.word(i + 1).equals("(")
         && source.partner(i + 1) > i) {
@@ -102,6 +105,16 @@ final class BraceStatements {
         || word.equals("{")
         || word.equals("}")
         || word.equals("else");
+  }
+
+  /** Lets a condition exclude the one before it. */
+  private void addElse(int second) {
+    int before = source.word(second - 1).equals("}") ? source.partner(second - 1) : -1;
+    int head = before > 0 && source.word(before - 1).equals(")") ? source.partner(before - 1) : -1;
+    if (head > 0 && source.word(head - 1).equals("if")) {
+      Edit edit = Edit.insert(source.get(second).start(), "else ");
+      changes.add(SmallChanges.changed(source, ChangeKind.STATEMENT, List.of(edit), null));
+    }
   }
 
   private boolean isDeclaration(int type) {
@@ -141,11 +154,12 @@ final class BraceStatements {
     int start = source.get(i).start();
     int after = source.get(end).end();
     if (word.equals("break") || word.equals("continue")) {
-      String other = word.equals("break") ? "continue" : "break";
-      add(i, start, after, other + ";", "with \"" + other + ";\" instead");
-      add(i, start, after, "", "without this line");
+      String other = word.equals("break") ? "continue;" : "break;";
+      add(ChangeKind.OPPOSITE, i, start, after, other, "with \"" + other + "\" instead");
+      add(ChangeKind.LEFT_OUT, i, start, after, "", "without this line");
     } else if (isExpression(i, end)) {
-      add(i, start, after, "", "without " + SmallChanges.shown(source.between(i, end)));
+      String words = "without " + SmallChanges.shown(source.between(i, end));
+      add(ChangeKind.LEFT_OUT, i, start, after, "", words);
       addOrder(i, end);
     }
   }
@@ -200,12 +214,12 @@ final class BraceStatements {
     changes.add(SmallChanges.changed(source, ChangeKind.ORDER, List.of(edit), null));
   }
 
-  private void add(int i, int start, int end, String instead, String words) {
+  private void add(ChangeKind kind, int i, int start, int end, String instead, String words) {
     changes.add(
         new SourceChange(
             source.get(i).line(),
             words,
-            ChangeKind.LEFT_OUT,
+            kind,
             List.of(new Edit(start, end, instead.isEmpty() ? "{}" : instead)),
             new SourceChange.Statement(start, end, instead)));
   }
@@ -231,7 +245,22 @@ final class BraceStatements {
     for (int i = from; i < end && begins; i++) {
       begins = !source.word(i).equals("{") && !source.word(i).equals("}");
     }
-    return begins;
+    return begins && !declares(from, end);
+  }
+
+  /** Whether a name follows a type. */
+  private boolean declares(int from, int end) {
+    for (int i = from + 1; i < end && !BraceExpressions.ASSIGNMENTS.contains(source.word(i)); i++) {
+      boolean isBehindType =
+          source.get(i - 1).isWord()
+              || (source.word(i - 1).equals("]") && source.word(i - 2).equals("["))
+              || (source.word(i - 1).equals(">") && source.isOfType(i - 1));
+      if (source.get(i).isWord() && isBehindType) {
+        return true;
+      }
+      i = source.isOpening(i) ? Math.max(i, source.partner(i)) : i;
+    }
+    return false;
   }
 
   /** Variables that might have to be set again in each round of a loop. */

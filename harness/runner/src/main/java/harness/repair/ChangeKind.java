@@ -9,7 +9,7 @@ public enum ChangeKind {
   BOUND,
   /** A check, {@code break} or the like that was forgotten. */
   MISSING,
-  /** The opposite of a condition, function or value. */
+  /** The opposite of a condition, function, value or jump. */
   OPPOSITE,
   /** How a quotient or a remainder is rounded, or how nearly equal fractions must be. */
   ROUNDING,

@@ -125,7 +125,7 @@ final class IndentedStatements {
               "list(" + over.group(1) + ")"));
     } else if (line.text.equals("break") || line.text.equals("continue")) {
       String other = line.text.equals("break") ? "continue" : "break";
-      replace(ChangeKind.LEFT_OUT, new Edit(line.textStart(), line.end(), other));
+      replace(ChangeKind.OPPOSITE, new Edit(line.textStart(), line.end(), other));
     }
     if (!COMPOUND.contains(line.firstWord()) && !line.text.startsWith("@")) {
       changes.add(

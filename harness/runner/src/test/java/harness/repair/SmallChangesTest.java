@@ -8,6 +8,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** The mistakes that people make are among the changes of a source, and what is no code is not. */
 final class SmallChangesTest {
@@ -105,6 +106,29 @@ final class SmallChangesTest {
   })
   void neighboursAreExchanged(Syntax syntax, String source, String words, boolean expected) {
     assertEquals(expected, words(source, syntax).contains(words));
+  }
+
+  /** Otherwise it would be unknown after it, and nothing at all could be built. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "Item[] all = read();",
+        "Map.Entry<Integer, Item> e = next();",
+        "Item one = read();"
+      })
+  void aDeclarationIsNotLeftOut(String declaration) {
+    String source = "class Main { void f() { " + declaration + " go(); } }";
+    assertEquals(
+        List.of("without \"go();\""),
+        words(source, Syntax.JAVA).stream().filter(each -> each.startsWith("without")).toList());
+  }
+
+  @Test
+  void anElseMayBeMissing() {
+    assertChange(
+        "with \"if (a) { f(); } else if (b) { g(); }\" instead",
+        "void h() {\n  if (a) { f(); } if (b) { g(); }\n}\n",
+        Syntax.CPP);
   }
 
   @Test
