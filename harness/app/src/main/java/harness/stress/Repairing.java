@@ -15,7 +15,6 @@ import harness.shrink.NearbyInputs;
 import harness.shrink.Probe;
 import harness.shrink.RightOn;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -84,22 +83,31 @@ record Repairing(Problem problem, Limits limits, Checker checker, Programs progr
     RightOn passing = on(near.passing(), FURTHER_NANOS);
     ChangeTrials trials = new ChangeTrials(original.get(), changed, setting());
     ChangeTrials.Tried found = trials.of(tried, failing, passing);
-    Map<Integer, SourceChange> changes = changed.changes();
-    List<Integer> likely = likely(found.right(), changes, near.failing().size() < FEWEST_FAILING);
     List<Diagnosis> lines =
-        likely.isEmpty() ? List.of() : confirmed(submission, likely, failing.and(passing), trials);
+        found.right().isEmpty()
+            ? List.of()
+            : confirmed(submission, found.right(), failing, passing, trials);
     Set<Integer> mending =
-        found.mending().stream().map(each -> changes.get(each).line()).collect(Collectors.toSet());
+        found.mending().stream()
+            .map(each -> trials.change(each).line())
+            .collect(Collectors.toSet());
     return new Repairs(lines, mending);
   }
 
   /** Lines of changes with which the program is right on further inputs, too. */
   private List<Diagnosis> confirmed(
-      String submission, List<Integer> likely, RightOn near, ChangeTrials trials) {
+      String submission,
+      List<Integer> found,
+      RightOn failing,
+      RightOn passing,
+      ChangeTrials trials) {
     List<String> drawn = NearbyInputs.drawn(problem, MOST_FURTHER, within(IN_ANY_CASE_NANOS));
     RightOn further = on(drawn, FURTHER_NANOS);
-    int similar = near.and(further).inputs().size() - 1;
-    if (similar < FEWEST_SIMILAR) {
+    int similar = failing.and(passing).and(further).inputs().size() - 1;
+    RightOn allFailing = failing.and(trials.unchanged(RightOn.Result.NOT_RIGHT, further));
+    boolean isFew = allFailing.inputs().size() < FEWEST_FAILING;
+    List<Integer> likely = likely(found, trials, isFew);
+    if (similar < FEWEST_SIMILAR || likely.isEmpty()) {
       return List.of();
     }
     List<SourceChange> right =
@@ -111,12 +119,11 @@ record Repairing(Problem problem, Limits limits, Checker checker, Programs progr
   }
 
   /** Without changes that may be right by chance. */
-  private static List<Integer> likely(
-      List<Integer> right, Map<Integer, SourceChange> changes, boolean isFew) {
+  private static List<Integer> likely(List<Integer> right, ChangeTrials trials, boolean isFew) {
     boolean byChance =
-        isFew || LikelyChanges.anyValueMends(right.stream().map(changes::get).toList());
+        isFew || LikelyChanges.anyValueMends(right.stream().map(trials::change).toList());
     return right.stream()
-        .filter(each -> !byChance || !changes.get(each).kind().isOftenByChance())
+        .filter(each -> !byChance || !trials.change(each).kind().isOftenByChance())
         .limit(MOST_CANDIDATES)
         .toList();
   }

@@ -82,6 +82,7 @@ final class BraceStatements {
     if (word.equals("for") || word.equals("while")) {
       addResets(i);
       addDirection(i);
+      addNesting(i);
     }
     boolean isIf = word.equals("if");
     if (isIf) {
@@ -172,15 +173,32 @@ final class BraceStatements {
     if (source.word(i - 1).equals(")") || !isStatement || !isExpression(next, last)) {
       return;
     }
+    exchange(i, end, next, last, "with this statement and the next one exchanged");
+  }
+
+  /** Exchanges two parts, of which each is given by its first and last token. */
+  private void exchange(int first, int end, int next, int last, String words) {
     changes.add(
         new SourceChange(
-            source.get(i).line(),
-            "with this statement and the next one exchanged",
+            source.get(first).line(),
+            words,
             ChangeKind.ORDER,
             List.of(
-                new Edit(source.get(i).start(), source.get(end).end(), source.between(next, last)),
-                new Edit(source.get(next).start(), source.get(last).end(), source.between(i, end))),
+                new Edit(
+                    source.get(first).start(), source.get(end).end(), source.between(next, last)),
+                new Edit(
+                    source.get(next).start(), source.get(last).end(), source.between(first, end))),
             null));
+  }
+
+  /** Exchanges a loop and the one that is all it repeats. */
+  private void addNesting(int loop) {
+    int close = source.word(loop + 1).equals("(") ? source.partner(loop + 1) : -1;
+    int inner = close < 0 ? -1 : close + (source.word(close + 1).equals("{") ? 2 : 1);
+    int end = inner > 0 && source.word(inner + 1).equals("(") ? source.partner(inner + 1) : -1;
+    if (end > 0 && source.word(loop).equals("for") && source.word(inner).equals("for")) {
+      exchange(loop, close, inner, end, "with this loop inside the next one");
+    }
   }
 
   /** Lets a loop that counts go backwards. */

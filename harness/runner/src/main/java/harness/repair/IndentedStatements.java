@@ -140,7 +140,34 @@ final class IndentedStatements {
       addResets(index);
     }
     addOrder(index);
+    addNesting(index);
     addDirection(line);
+  }
+
+  /** Exchanges a loop and the one that is all it repeats. */
+  private void addNesting(int index) {
+    Line outer = lines.get(index);
+    Line inner = index + 1 < lines.size() ? lines.get(index + 1) : outer;
+    boolean areNested =
+        inner.number == outer.number + 1
+            && inner.indent.length() > outer.indent.length()
+            && outer.firstWord().equals("for")
+            && inner.firstWord().equals("for");
+    if (areNested) {
+      exchange(outer, inner, "with this loop inside the next one");
+    }
+  }
+
+  private void exchange(Line one, Line other, String words) {
+    changes.add(
+        new SourceChange(
+            one.number,
+            words,
+            ChangeKind.ORDER,
+            List.of(
+                new Edit(one.textStart(), one.end(), other.text),
+                new Edit(other.textStart(), other.end(), one.text)),
+            null));
   }
 
   /** Exchanges a line and the next one. */
@@ -153,15 +180,7 @@ final class IndentedStatements {
             && isSimple(line)
             && isSimple(next);
     if (areNeighbours) {
-      changes.add(
-          new SourceChange(
-              line.number,
-              "with this line and the next one exchanged",
-              ChangeKind.ORDER,
-              List.of(
-                  new Edit(line.textStart(), line.end(), next.text),
-                  new Edit(next.textStart(), next.end(), line.text)),
-              null));
+      exchange(line, next, "with this line and the next one exchanged");
     }
   }
 

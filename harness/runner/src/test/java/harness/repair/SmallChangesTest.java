@@ -100,6 +100,9 @@ final class SmallChangesTest {
   @ParameterizedTest
   @CsvSource({
     "CPP, void f() { f(a); g(b); }, with this statement and the next one exchanged, true",
+    "CPP, void f() { for (;;) { for (int x : y) f(x); } }, with this loop inside the next one, true",
+    "CPP, void f() { for (;;) { g(); for (int x : y) f(x); } }, with this loop inside the next one, false",
+    "PYTHON, 'for i in a:\n  for j in b:\n    f(i)\n', with this loop inside the next one, true",
     "CPP, void f() { if (a) f(a); g(b); }, with this statement and the next one exchanged, false",
     "PYTHON, 'f(a)\ng(b)\n', with this line and the next one exchanged, true",
     "PYTHON, 'if a:\n  f(a)\ng(b)\n', with this line and the next one exchanged, false"
