@@ -36,7 +36,7 @@ record Repairing(Problem problem, Limits limits, Checker checker, Programs progr
   /** The most inputs that are drawn as in a usual run. */
   private static final int MOST_USUAL = 24;
 
-  /** The least share of the failing ones among them that a change must mend. */
+  /** The least share of the failing ones among them that a likely change must mend. */
   private static final double MENDED = 0.5;
 
   /** The first few inputs are looked at even if the machine is slow. */
@@ -130,7 +130,8 @@ record Repairing(Problem problem, Limits limits, Checker checker, Programs progr
 
   /**
    * Those changes that break nothing, and mend most of what fails, on inputs as in a usual run,
-   * which tell more than small ones. Other mistakes may show there, too.
+   * which tell more than small ones. Other mistakes may show there, too, but a change that often
+   * mends by chance must mend all.
    */
   private List<Integer> onUsual(List<Integer> changes, ChangeTrials trials) {
     if (changes.isEmpty()) {
@@ -139,10 +140,14 @@ record Repairing(Problem problem, Limits limits, Checker checker, Programs progr
     List<String> drawn = NearbyInputs.usual(problem, MOST_USUAL, within(FURTHER_NANOS));
     RightOn usual = on(drawn, FURTHER_NANOS);
     RightOn failing = trials.unchanged(RightOn.Result.NOT_RIGHT, usual);
-    double least = MENDED * failing.inputs().size();
+    int all = failing.inputs().size();
     return trials.right(changes, trials.unchanged(RightOn.Result.RIGHT, usual)).stream()
-        .filter(each -> trials.mended(each, failing) >= least)
+        .filter(each -> trials.mended(each, failing) >= least(trials.change(each)) * all)
         .toList();
+  }
+
+  private static double least(SourceChange change) {
+    return change.kind().isOftenByChance() ? 1 : MENDED;
   }
 
   /** Inputs with what is right; of the first few, however long that takes. */

@@ -27,7 +27,7 @@ final class SanitizeTest {
         int n, seen = 0;
         scanf("%d", &n);
         for (int i = 0; i <= n % 7; i++) seen |= before[i];
-        printf("%d\\n", seen == 1 ? 0 : n);
+        printf("%d\\n", seen == 123456789 ? 0 : n);
         return 0;
       }
       """;
