@@ -45,6 +45,12 @@ record Repairing(Problem problem, Limits limits, Checker checker, Programs progr
   /** Fewer failing inputs may be mended by chance. */
   private static final int FEWEST_FAILING = 4;
 
+  /** On so many, even a number or variable hardly mends by chance. */
+  private static final int MANY_FAILING = 8;
+
+  /** The most lines of changes that often mend by chance, if many inputs fail. */
+  private static final int MOST_BY_CHANCE = 2;
+
   /** On fewer inputs, a change may be right by chance. */
   private static final int FEWEST_SIMILAR = 10;
 
@@ -94,25 +100,39 @@ record Repairing(Problem problem, Limits limits, Checker checker, Programs progr
     return new Repairs(lines, mending);
   }
 
-  /** Lines of changes with which the program is right on further inputs, too. */
+  /**
+   * Lines of changes with which the program is right on further inputs, too. Those as in a usual
+   * run tell more than small ones.
+   */
   private List<Diagnosis> confirmed(
       String submission,
       List<Integer> found,
       RightOn failing,
       RightOn passing,
       ChangeTrials trials) {
-    List<String> drawn = NearbyInputs.drawn(problem, MOST_FURTHER, within(IN_ANY_CASE_NANOS));
-    RightOn further = on(drawn, FURTHER_NANOS);
+    RightOn further =
+        on(NearbyInputs.drawn(problem, MOST_FURTHER, within(IN_ANY_CASE_NANOS)), FURTHER_NANOS);
+    RightOn usual =
+        on(NearbyInputs.usual(problem, MOST_USUAL, within(FURTHER_NANOS)), FURTHER_NANOS);
+    RightOn usualFailing = trials.unchanged(RightOn.Result.NOT_RIGHT, usual);
+    int fails =
+        failing
+            .and(trials.unchanged(RightOn.Result.NOT_RIGHT, further))
+            .and(usualFailing)
+            .inputs()
+            .size();
+    List<Integer> likely = likely(found, trials, fails < FEWEST_FAILING);
     int similar = failing.and(passing).and(further).inputs().size() - 1;
-    RightOn allFailing = failing.and(trials.unchanged(RightOn.Result.NOT_RIGHT, further));
-    boolean isFew = allFailing.inputs().size() < FEWEST_FAILING;
-    List<Integer> likely = likely(found, trials, isFew);
     if (similar < FEWEST_SIMILAR || likely.isEmpty()) {
       return List.of();
     }
+    RightOn usualPassing = trials.unchanged(RightOn.Result.RIGHT, usual);
     List<SourceChange> right =
-        onUsual(trials.right(likely, further), trials).stream().map(trials::change).toList();
-    return LikelyChanges.named(right).stream()
+        trials.right(likely, further.and(usualPassing)).stream()
+            .filter(each -> mends(each, usualFailing, trials))
+            .map(trials::change)
+            .toList();
+    return LikelyChanges.named(right, fails < MANY_FAILING ? 1 : MOST_BY_CHANCE).stream()
         .limit(MOST)
         .flatMap(each -> diagnosis(submission, each, similar))
         .toList();
@@ -129,21 +149,12 @@ record Repairing(Problem problem, Limits limits, Checker checker, Programs progr
   }
 
   /**
-   * Those changes that break nothing, and mend most of what fails, on inputs as in a usual run,
-   * which tell more than small ones. Other mistakes may show there, too, but a change that often
-   * mends by chance must mend all.
+   * Whether a change mends most of what fails on inputs as in a usual run. Other mistakes may show
+   * there, too, but a change that often mends by chance must mend all.
    */
-  private List<Integer> onUsual(List<Integer> changes, ChangeTrials trials) {
-    if (changes.isEmpty()) {
-      return changes;
-    }
-    List<String> drawn = NearbyInputs.usual(problem, MOST_USUAL, within(FURTHER_NANOS));
-    RightOn usual = on(drawn, FURTHER_NANOS);
-    RightOn failing = trials.unchanged(RightOn.Result.NOT_RIGHT, usual);
-    int all = failing.inputs().size();
-    return trials.right(changes, trials.unchanged(RightOn.Result.RIGHT, usual)).stream()
-        .filter(each -> trials.mended(each, failing) >= least(trials.change(each)) * all)
-        .toList();
+  private static boolean mends(int change, RightOn failing, ChangeTrials trials) {
+    double least = least(trials.change(change)) * failing.inputs().size();
+    return failing.inputs().isEmpty() || trials.mended(change, failing) >= least;
   }
 
   private static double least(SourceChange change) {

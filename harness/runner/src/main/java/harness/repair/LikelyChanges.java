@@ -33,16 +33,17 @@ public final class LikelyChanges {
 
   /**
    * The changes of the most usual kind, one for each line. Of a kind that often mends by chance,
-   * only a single line says something.
+   * many lines say nothing.
    *
    * @param right changes with which the program is right
+   * @param few the most lines of such a kind
    */
-  public static List<SourceChange> named(Collection<SourceChange> right) {
+  public static List<SourceChange> named(Collection<SourceChange> right, int few) {
     ChangeKind first =
         right.stream().map(SourceChange::kind).min(ChangeKind::compareTo).orElse(null);
     Set<Integer> lines = new HashSet<>();
     List<SourceChange> named =
         right.stream().filter(each -> each.kind() == first && lines.add(each.line())).toList();
-    return named.size() > 1 && named.get(0).kind().isOftenByChance() ? List.of() : named;
+    return named.size() > few && named.get(0).kind().isOftenByChance() ? List.of() : named;
   }
 }

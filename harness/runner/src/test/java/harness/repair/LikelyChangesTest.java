@@ -17,7 +17,7 @@ final class LikelyChangesTest {
   }
 
   private static List<Integer> named(SourceChange... right) {
-    return LikelyChanges.named(List.of(right)).stream().map(SourceChange::line).toList();
+    return LikelyChanges.named(List.of(right), 1).stream().map(SourceChange::line).toList();
   }
 
   @Test
@@ -42,6 +42,13 @@ final class LikelyChangesTest {
   void nothingIsNamedIfSeveralLinesMendByChance() {
     assertEquals(
         List.of(), named(change(ChangeKind.NAME, 2, "a"), change(ChangeKind.NAME, 3, "a")));
+  }
+
+  @Test
+  void twoLinesMayBeNamedIfThatIsNotByChance() {
+    SourceChange one = change(ChangeKind.NAME, 2, "a");
+    SourceChange other = change(ChangeKind.NAME, 3, "a");
+    assertEquals(List.of(one, other), LikelyChanges.named(List.of(one, other), 2));
   }
 
   @Test
