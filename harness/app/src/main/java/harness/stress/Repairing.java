@@ -36,7 +36,7 @@ record Repairing(Problem problem, Limits limits, Checker checker, Programs progr
   /** The most inputs that are drawn as in a usual run. */
   private static final int MOST_USUAL = 24;
 
-  /** The least share of the failing ones among them that a likely change must mend. */
+  /** The least share of the failing ones among them that a change must mend. */
   private static final double MENDED = 0.5;
 
   /** The first few inputs are looked at even if the machine is slow. */
@@ -150,15 +150,11 @@ record Repairing(Problem problem, Limits limits, Checker checker, Programs progr
 
   /**
    * Whether a change mends most of what fails on inputs as in a usual run. Other mistakes may show
-   * there, too, but a change that often mends by chance must mend all.
+   * there, too.
    */
   private static boolean mends(int change, RightOn failing, ChangeTrials trials) {
-    double least = least(trials.change(change)) * failing.inputs().size();
-    return failing.inputs().isEmpty() || trials.mended(change, failing) >= least;
-  }
-
-  private static double least(SourceChange change) {
-    return change.kind().isOftenByChance() ? 1 : MENDED;
+    int all = failing.inputs().size();
+    return all == 0 || trials.mended(change, failing) >= MENDED * all;
   }
 
   /** Inputs with what is right; of the first few, however long that takes. */
