@@ -31,19 +31,16 @@ final class HintsTest {
       """;
 
   /** Wrong for 3, 8, 13 and 18. */
-  /** Wrong for 3 and right for 5, with which no small change agrees. */
+  /** Wrong for 3 and 13, and right for 5, with which no small change agrees. */
   private static final String CASES =
       """
       #include <stdio.h>
       int main() {
         int n;
         scanf("%d", &n);
-        switch (n) {
-          case 3: case 5:
-            n = n * 2 - 1;
-            break;
-          default:
-            break;
+        if (n % 10 == 3 || n == 5)
+        {
+          n = n * 2 - 1;
         }
         printf("%d\\n", n);
         return 0;
@@ -128,7 +125,9 @@ final class HintsTest {
   @Test
   void theLineInWhichFailingRunsDivergeIsNamed() throws IOException {
     program("gen.sh", "echo $(($1 % 20))");
-    program("brute.sh", "read n; [ $n = 3 ] || [ $n = 5 ] && n=$((n + 4)); echo $n");
+    program(
+        "brute.sh",
+        "read n; case $n in *3) n=$((n * 2 + 1));; 5) n=$((n * 2 - 1));; esac; echo $n");
     Path json = folder.resolve("run.json");
     Path html = folder.resolve("run.html");
     CommandRun run = stress(program("sol.c", CASES), "--n=30", "--json", json, "--html", html);
