@@ -129,7 +129,7 @@ record Comparing(Problem problem, Limits limits, Checker checker, Programs progr
         .orElse(Repairing.Repairs.NONE);
   }
 
-  /** Of the lines in which runs differ, those of which no change mends a run are not named. */
+  /** A line in which runs differ is named only if some change of it mends the failing runs. */
   private List<Diagnosis> lines(String submission, NearbyInputs near, Builds builds) {
     Repairing.Repairs repairs = repairs(submission, near, builds, ChangeKind.ALL);
     Diverging diverging = new Diverging(problem, limits, programs);

@@ -45,7 +45,7 @@ record Repairing(Problem problem, Limits limits, Checker checker, Programs progr
   /** Fewer failing inputs may be mended by chance. */
   private static final int FEWEST_FAILING = 4;
 
-  /** On so many, even a number or variable hardly mends by chance. */
+  /** With so many failing inputs, another number or variable is unlikely to help by chance. */
   private static final int MANY_FAILING = 8;
 
   /** The most lines of changes that often mend by chance, if many inputs fail. */
@@ -112,6 +112,10 @@ record Repairing(Problem problem, Limits limits, Checker checker, Programs progr
       ChangeTrials trials) {
     RightOn further =
         on(NearbyInputs.drawn(problem, MOST_FURTHER, within(IN_ANY_CASE_NANOS)), FURTHER_NANOS);
+    int similar = failing.and(passing).and(further).inputs().size() - 1;
+    if (similar < FEWEST_SIMILAR) {
+      return List.of();
+    }
     RightOn usual =
         on(NearbyInputs.usual(problem, MOST_USUAL, within(FURTHER_NANOS)), FURTHER_NANOS);
     RightOn usualFailing = trials.unchanged(RightOn.Result.NOT_RIGHT, usual);
@@ -122,10 +126,6 @@ record Repairing(Problem problem, Limits limits, Checker checker, Programs progr
             .inputs()
             .size();
     List<Integer> likely = likely(found, trials, fails < FEWEST_FAILING);
-    int similar = failing.and(passing).and(further).inputs().size() - 1;
-    if (similar < FEWEST_SIMILAR || likely.isEmpty()) {
-      return List.of();
-    }
     RightOn usualPassing = trials.unchanged(RightOn.Result.RIGHT, usual);
     List<SourceChange> right =
         trials.right(likely, further.and(usualPassing)).stream()

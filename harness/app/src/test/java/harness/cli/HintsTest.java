@@ -123,6 +123,15 @@ final class HintsTest {
   }
 
   @Test
+  void aLineInWhichFailingRunsDivergeIsNotNamedIfNoChangeOfItHelps() throws IOException {
+    program("gen.sh", "echo $(($1 % 20))");
+    program("brute.sh", "read n; case $n in *3) n=$((n * 7 + 100));; 5) n=9;; esac; echo $n");
+    CommandRun run = stress(program("sol.c", CASES), "--n=30");
+    assertEquals(ExitCode.FINDINGS, run.code(), run.err());
+    assertFalse(run.out().contains("  hint "), run.out());
+  }
+
+  @Test
   void theLineInWhichFailingRunsDivergeIsNamed() throws IOException {
     program("gen.sh", "echo $(($1 % 20))");
     program(

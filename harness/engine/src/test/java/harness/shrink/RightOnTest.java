@@ -37,6 +37,9 @@ final class RightOnTest {
   private static final Judgement SLOW =
       new Judgement(Verdict.TIME_LIMIT_EXCEEDED, Reason.CPU_TIME, "");
 
+  private static final Judgement WAITED =
+      new Judgement(Verdict.TIME_LIMIT_EXCEEDED, Reason.WALL_TIME, "");
+
   private int runs;
 
   /** For each input a failure; null for an output, which is right if it has no moves. */
@@ -64,6 +67,7 @@ final class RightOnTest {
   void aProgramThatWasNotRunInTimeIsNotCalledWrong() {
     assertEquals(Result.UNKNOWN, result(NONE, 0, CRASH, CRASH));
     assertEquals(0, runs);
+    assertEquals(Result.UNKNOWN, result(PLENTY, 0, WAITED, CRASH));
   }
 
   private record Anything() implements Truth {

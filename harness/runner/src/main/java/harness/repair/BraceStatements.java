@@ -197,7 +197,7 @@ final class BraceStatements {
     int inner = close < 0 ? -1 : close + (source.word(close + 1).equals("{") ? 2 : 1);
     int end = inner > 0 && source.word(inner + 1).equals("(") ? source.partner(inner + 1) : -1;
     if (end > 0 && source.word(loop).equals("for") && source.word(inner).equals("for")) {
-      exchange(loop, close, inner, end, "with this loop inside the next one");
+      exchange(loop, close, inner, end, "with this loop and the one in it exchanged");
     }
   }
 

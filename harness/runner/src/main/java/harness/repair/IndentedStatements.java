@@ -154,7 +154,7 @@ final class IndentedStatements {
             && outer.firstWord().equals("for")
             && inner.firstWord().equals("for");
     if (areNested) {
-      exchange(outer, inner, "with this loop inside the next one");
+      exchange(outer, inner, "with this loop and the one in it exchanged");
     }
   }
 

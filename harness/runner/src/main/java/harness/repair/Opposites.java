@@ -17,6 +17,7 @@ final class Opposites {
           List.of("floor", "ceil"),
           List.of("lower_bound", "upper_bound"),
           List.of("bisect_left", "bisect_right"),
+          List.of("bisect", "bisect_left"),
           List.of("min_element", "max_element"),
           List.of("front", "back"),
           List.of("push_front", "push_back"),
@@ -53,7 +54,7 @@ final class Opposites {
 
   private static Map<String, String> bothWays(List<List<String>> pairs) {
     Map<String, String> all = new HashMap<>();
-    for (List<String> pair : pairs) {
+    for (List<String> pair : pairs) { // the first pair with a word counts
       all.putIfAbsent(pair.get(0), pair.get(1));
       all.putIfAbsent(pair.get(1), pair.get(0));
     }
@@ -63,7 +64,10 @@ final class Opposites {
   /** The opposite of a word, which has one as a function only where it is called or passed on. */
   static @Nullable String of(SourceText source, int i) {
     String value = OF_VALUE.get(source.word(i));
-    boolean isFunction = source.word(i + 1).matches("[(,)]") || source.word(i - 1).equals("::");
+    boolean isFunction =
+        source.word(i + 1).matches("[(,)]")
+            || source.word(i - 1).equals("::")
+            || (i + 1 < source.size() && source.isOfType(i + 1));
     return value != null || !isFunction ? value : OF_FUNCTION.get(source.word(i));
   }
 }

@@ -41,6 +41,7 @@ final class SmallChangesTest {
           if (d == e) a = 1,            ; if (std::abs(d - e) < 1e-9) a = 1,
           a = std::min(a b),            ; a = std::max(a b),
           a = list.front(),             ; a = list.back(),
+          a = max<long>(b a),           ; a = min<long>(b a),
           pair p = {a < b},             ; pair p = {a <= b},
           int d[] = {2},                ; int d[] = {-2},
           a = f(-b),                    ; a = f(b),
@@ -71,6 +72,7 @@ final class SmallChangesTest {
           for x in range(a): ; for x in reversed(range(a)):
           for x in items:    ; for x in list(items):
           a = items.pop()    ; a = items.popleft()
+          a = bisect(b)      ; a = bisect_left(b)
           if a:              ; elif a:
           if a:              ; if not (a):
           if list[a - 1]:    ; if a >= 1 and (list[a - 1]):
@@ -100,9 +102,9 @@ final class SmallChangesTest {
   @ParameterizedTest
   @CsvSource({
     "CPP, void f() { f(a); g(b); }, with this statement and the next one exchanged, true",
-    "CPP, void f() { for (;;) { for (int x : y) f(x); } }, with this loop inside the next one, true",
-    "CPP, void f() { for (;;) { g(); for (int x : y) f(x); } }, with this loop inside the next one, false",
-    "PYTHON, 'for i in a:\n  for j in b:\n    f(i)\n', with this loop inside the next one, true",
+    "CPP, void f() { for (;;) { for (int x : y) f(x); } }, with this loop and the one in it exchanged, true",
+    "CPP, void f() { for (;;) { g(); for (int x : y) f(x); } }, with this loop and the one in it exchanged, false",
+    "PYTHON, 'for i in a:\n  for j in b:\n    f(i)\n', with this loop and the one in it exchanged, true",
     "CPP, void f() { if (a) f(a); g(b); }, with this statement and the next one exchanged, false",
     "PYTHON, 'f(a)\ng(b)\n', with this line and the next one exchanged, true",
     "PYTHON, 'if a:\n  f(a)\ng(b)\n', with this line and the next one exchanged, false"
