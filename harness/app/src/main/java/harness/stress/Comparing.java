@@ -44,17 +44,6 @@ record Comparing(Problem problem, Limits limits, Checker checker, Programs progr
 
   private static final Set<Verdict> COMPARED = Set.of(Verdict.WRONG_ANSWER, Verdict.RUN_TIME_ERROR);
 
-  /** Builds for runs that are compared; they must be closed. */
-  record Builds(Background<TracedProgram> traced, Background<ChangedProgram> changed)
-      implements AutoCloseable {
-
-    @Override
-    public void close() {
-      traced.close();
-      changed.close();
-    }
-  }
-
   /** Whether this can say something about a finding. */
   boolean canExplain(ReportedFinding finding) {
     Smallest smallest = finding.smallest();
@@ -65,17 +54,14 @@ record Comparing(Problem problem, Limits limits, Checker checker, Programs progr
         && problem.capability(SmallerDraws.class).isPresent()
         && programs
             .otherBuilds(finding.submission())
-            .filter(each -> each.canBeTraced() || each.canBeChanged())
+            .filter(OtherBuilds::canBeChanged)
             .isPresent();
   }
 
-  /** Begins to build the submission of a finding. */
-  Builds builds(ReportedFinding finding) {
+  /** Begins to build the submission of a finding with many changes; must be closed. */
+  Background<ChangedProgram> changed(ReportedFinding finding) {
     Optional<OtherBuilds> other = programs.otherBuilds(finding.submission());
-    long memory = Diverging.SLOWER * limits.memoryBytes();
-    return new Builds(
-        new Background<>(() -> other.flatMap(each -> each.traced(memory)), TracedProgram::close),
-        new Background<>(() -> other.flatMap(OtherBuilds::changed), ChangedProgram::close));
+    return new Background<>(() -> other.flatMap(OtherBuilds::changed), ChangedProgram::close);
   }
 
   /**
@@ -83,17 +69,17 @@ record Comparing(Problem problem, Limits limits, Checker checker, Programs progr
    *
    * @param kinds those of the changes that are tried
    */
-  List<Diagnosis> repaired(ReportedFinding finding, Builds builds, Set<ChangeKind> kinds) {
-    boolean hasSome =
-        builds.changed().get().filter(changed -> !changed.ofKinds(kinds).isEmpty()).isPresent();
+  List<Diagnosis> repaired(
+      ReportedFinding finding, Background<ChangedProgram> changed, Set<ChangeKind> kinds) {
+    boolean hasSome = changed.get().filter(each -> !each.ofKinds(kinds).isEmpty()).isPresent();
     return hasSome
-        ? lines(finding, near -> repairs(finding.submission(), near, builds, kinds).lines())
+        ? lines(finding, near -> repairs(finding.submission(), near, changed, kinds).lines())
         : List.of();
   }
 
   /** As {@link #repaired}, and if there are none, the most suspicious lines first. */
-  List<Diagnosis> lines(ReportedFinding finding, Builds builds) {
-    return lines(finding, near -> lines(finding.submission(), near, builds));
+  List<Diagnosis> lines(ReportedFinding finding, Background<ChangedProgram> changed) {
+    return lines(finding, near -> lines(finding.submission(), near, changed));
   }
 
   private List<Diagnosis> lines(
@@ -120,31 +106,47 @@ record Comparing(Problem problem, Limits limits, Checker checker, Programs progr
   }
 
   private Repairing.Repairs repairs(
-      String submission, NearbyInputs near, Builds builds, Set<ChangeKind> kinds) {
+      String submission,
+      NearbyInputs near,
+      Background<ChangedProgram> changed,
+      Set<ChangeKind> kinds) {
     Repairing repairing = new Repairing(problem, limits, checker, programs);
-    return builds
-        .changed()
+    return changed
         .get()
-        .map(changed -> repairing.of(submission, near, changed, changed.ofKinds(kinds)))
+        .map(each -> repairing.of(submission, near, each, each.ofKinds(kinds)))
         .orElse(Repairing.Repairs.NONE);
   }
 
-  /** A line in which runs differ is named only if some change of it mends the failing runs. */
-  private List<Diagnosis> lines(String submission, NearbyInputs near, Builds builds) {
-    Repairing.Repairs repairs = repairs(submission, near, builds, ChangeKind.ALL);
-    Diverging diverging = new Diverging(problem, limits, programs);
+  private List<Diagnosis> lines(
+      String submission, NearbyInputs near, Background<ChangedProgram> changed) {
+    Repairing.Repairs repairs = repairs(submission, near, changed, ChangeKind.ALL);
     return repairs.lines().isEmpty()
             && !repairs.mending().isEmpty()
             && near.isVaried()
             && near.passing().size() >= Divergence.FEWEST_PASSING
-        ? builds
-            .traced()
-            .get()
-            .map(traced -> diverging.lines(submission, near, traced))
-            .orElse(List.of())
-            .stream()
-            .filter(each -> repairs.mending().contains(each.line()))
-            .toList()
+        ? diverging(submission, near, repairs.mending())
         : repairs.lines();
+  }
+
+  /**
+   * Lines in which runs differ.
+   *
+   * @param mending the numbers of those of which some change mends the failing runs; no other is
+   *     named
+   */
+  private List<Diagnosis> diverging(String submission, NearbyInputs near, Set<Integer> mending) {
+    Optional<TracedProgram> build =
+        programs
+            .otherBuilds(submission)
+            .flatMap(each -> each.traced(Diverging.SLOWER * limits.memoryBytes()));
+    if (build.isEmpty()) {
+      return List.of();
+    }
+    try (TracedProgram traced = build.get()) {
+      return new Diverging(problem, limits, programs)
+          .lines(submission, near, traced).stream()
+              .filter(each -> mending.contains(each.line()))
+              .toList();
+    }
   }
 }

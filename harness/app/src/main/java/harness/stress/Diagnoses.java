@@ -16,6 +16,7 @@ import harness.problem.Checker;
 import harness.problem.Problem;
 import harness.process.RunLimits;
 import harness.repair.ChangeKind;
+import harness.repair.ChangedProgram;
 import harness.report.ReportedFinding;
 import harness.report.RunReport;
 import harness.run.Interaction;
@@ -108,12 +109,12 @@ public record Diagnoses(Problem problem, Limits limits, Checker checker, Program
       if (!comparing.canExplain(finding) || !compared.add(finding.submission())) {
         return finding.withDiagnosis(certain(finding));
       }
-      try (Comparing.Builds builds = comparing.builds(finding)) { // while others are at work
+      try (Background<ChangedProgram> changed = comparing.changed(finding)) { // while others work
         List<Diagnosis> lines = new ArrayList<>(certain(finding));
         if (lines.isEmpty()) {
-          lines.addAll(compared(comparing, finding, builds));
+          lines.addAll(compared(comparing, finding, changed));
         } else {
-          lines.addAll(comparing.repaired(finding, builds, kindsBehind(lines.get(0))));
+          lines.addAll(comparing.repaired(finding, changed, kindsBehind(lines.get(0))));
         }
         return finding.withDiagnosis(lines);
       }
@@ -164,8 +165,8 @@ public record Diagnoses(Problem problem, Limits limits, Checker checker, Program
     }
 
     private List<Diagnosis> compared(
-        Comparing comparing, ReportedFinding finding, Comparing.Builds builds) {
-      List<Diagnosis> lines = comparing.lines(finding, builds);
+        Comparing comparing, ReportedFinding finding, Background<ChangedProgram> changed) {
+      List<Diagnosis> lines = comparing.lines(finding, changed);
       if (lines.isEmpty()) {
         tried.add(
             "no small change of a line makes it right on similar inputs, and none stands out");

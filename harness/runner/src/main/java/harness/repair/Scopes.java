@@ -19,7 +19,8 @@ final class Scopes {
   Scopes(SourceText source) {
     this.source = source;
     for (int i = 0; i < source.size(); i++) {
-      if (source.get(i).isWord()) {
+      boolean isField = source.word(i - 1).equals(".") || source.word(i - 1).equals("->");
+      if (source.get(i).isWord() && !isField) {
         places.computeIfAbsent(source.word(i), none -> new ArrayList<>()).add(i);
       }
     }
