@@ -52,10 +52,7 @@ record Comparing(Problem problem, Limits limits, Checker checker, Programs progr
         && smallest != null
         && smallest.cases() == 1
         && problem.capability(SmallerDraws.class).isPresent()
-        && programs
-            .otherBuilds(finding.submission())
-            .filter(OtherBuilds::canBeChanged)
-            .isPresent();
+        && programs.otherBuilds(finding.submission()).filter(OtherBuilds::canBeChanged).isPresent();
   }
 
   /** Begins to build the submission of a finding with many changes; must be closed. */

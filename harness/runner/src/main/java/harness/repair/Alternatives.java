@@ -3,6 +3,7 @@ package harness.repair;
 import harness.repair.SourceChange.Expression;
 import harness.repair.SourceChange.Place;
 import harness.repair.SourceChange.Statement;
+import harness.repair.SourceChange.Within;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Comparator;
@@ -24,6 +25,9 @@ final class Alternatives {
   /** Where a statement stands. */
   private record Span(int start, int end) {}
 
+  /** Another statement. */
+  private record Instead(String statement, Numbered change) {}
+
   /**
    * Prepares to write a source.
    *
@@ -43,15 +47,18 @@ final class Alternatives {
    */
   void write(List<Numbered> changes, List<Edit> always) {
     Map<Expression, List<Numbered>> expressions = new LinkedHashMap<>();
-    Map<Span, List<Numbered>> statements = new LinkedHashMap<>();
+    Map<Span, List<Instead>> statements = new LinkedHashMap<>();
     for (Numbered each : changes) {
-      if (each.change().within() instanceof Expression its) {
-        expressions.computeIfAbsent(its, none -> new ArrayList<>()).add(each);
-      } else if (each.change().within() instanceof Statement its) {
-        Span span = new Span(its.start(), its.end());
-        statements.computeIfAbsent(span, none -> new ArrayList<>()).add(each);
-      } else if (each.change().within() instanceof Place its) {
-        parts.add(new Part(its.at(), its.at(), () -> add(its.added(), each)));
+      for (Within within : each.change().within()) {
+        if (within instanceof Expression its) {
+          expressions.computeIfAbsent(its, none -> new ArrayList<>()).add(each);
+        } else if (within instanceof Statement its) {
+          statements
+              .computeIfAbsent(new Span(its.start(), its.end()), none -> new ArrayList<>())
+              .add(new Instead(its.instead(), each));
+        } else if (within instanceof Place its) {
+          parts.add(new Part(its.at(), its.at(), () -> add(its.added(), each)));
+        }
       }
     }
     expressions.forEach(
@@ -84,7 +91,11 @@ final class Alternatives {
     out.add(" (\n");
     for (Numbered each : changes) {
       all.set(each.number());
-      String changed = source.with(each.change().edits(), its.start(), its.end());
+      List<Edit> edits =
+          each.change().edits().stream()
+              .filter(edit -> edit.start() >= its.start() && edit.end() <= its.end())
+              .toList();
+      String changed = source.with(edits, its.start(), its.end());
       out.add("%s == %d ? (%s\n) :".formatted(chosen, each.number(), changed), each);
       out.add("\n");
     }
@@ -98,13 +109,13 @@ final class Alternatives {
     out.add("\n");
   }
 
-  private void instead(List<Numbered> changes) {
+  private void instead(List<Instead> others) {
     out.add(" {\n");
-    for (Numbered each : changes) {
-      if (each.change().within() instanceof Statement its) {
-        out.add("if (%s == %d) { %s } else".formatted(chosen, each.number(), its.instead()), each);
-        out.add("\n");
-      }
+    for (Instead each : others) {
+      out.add(
+          "if (%s == %d) { %s } else".formatted(chosen, each.change.number(), each.statement),
+          each.change);
+      out.add("\n");
     }
   }
 }

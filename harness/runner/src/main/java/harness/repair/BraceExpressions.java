@@ -3,7 +3,6 @@ package harness.repair;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
-import org.jspecify.annotations.Nullable;
 
 /** The expressions in the statements of a source in C, C++ or Java. */
 final class BraceExpressions {
@@ -25,11 +24,12 @@ final class BraceExpressions {
    */
   record Slot(int from, int to, boolean isGlobal) {
 
-    /** Where another expression can be chosen; null if it is too late when the program begins. */
-    SourceChange.@Nullable Expression place(SourceText source) {
+    /** Where another expression can be chosen; empty if it is too late when the program begins. */
+    List<SourceChange.Within> within(SourceText source) {
       return isGlobal
-          ? null
-          : new SourceChange.Expression(source.get(from).start(), source.get(to - 1).end());
+          ? List.of()
+          : List.of(
+              new SourceChange.Expression(source.get(from).start(), source.get(to - 1).end()));
     }
   }
 

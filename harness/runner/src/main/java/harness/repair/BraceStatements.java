@@ -16,9 +16,9 @@ final class BraceStatements {
   /** The head of a loop over successive numbers. */
   private static final Pattern COUNTS =
       Pattern.compile(
-          "\\(\\s*(?<type>(?:\\w+\\s+){0,3})(?<name>\\w+)\\s*=\\s*(?<start>[^;,]+);"
-              + "\\s*\\k<name>\\s*(?<compared>[<>]=?)\\s*(?<bound>[^;,&|]+);"
-              + "\\s*(?:\\k<name>(?:\\+\\+|--)|(?:\\+\\+|--)\\k<name>)\\s*\\)");
+          "\\(\\s*(?<type>(?:\\w+\\s+){0,3})(?<name>\\w+)\\s*=\\s*(?<start>[^;,]*[^;,\\s])\\s*;\\s*"
+              + "(?<end>\\k<name>\\s*(?<compared>[<>]=?)\\s*(?<bound>[^;,&|]*[^;,&|\\s]))\\s*;"
+              + "\\s*(?<step>\\k<name>(?:\\+\\+|--)|(?:\\+\\+|--)\\k<name>)\\s*\\)");
 
   /** What needs no header in this form. */
   private static final Pattern BUILT_IN = Pattern.compile("^memset\\(");
@@ -61,7 +61,7 @@ final class BraceStatements {
               : each.startsWith("!") ? ChangeKind.OPPOSITE : ChangeKind.MISSING;
       changes.add(
           SmallChanges.changed(
-              source, kind, List.of(new Edit(start, end, each)), slot.place(source)));
+              source, kind, List.of(new Edit(start, end, each)), slot.within(source)));
     }
   }
 
@@ -71,11 +71,13 @@ final class BraceStatements {
     } else if (word.equals("else") && source.word(i + 1).equals("if")) {
       Token each = source.get(i);
       changes.add(
-          SmallChanges.changed(source, ChangeKind.STATEMENT, List.of(Edit.of(each, "")), null));
+          SmallChanges.changed(
+              source, ChangeKind.STATEMENT, List.of(Edit.of(each, "")), List.of()));
     } else if (word.equals("int") && source.syntax() == Syntax.JAVA && isDeclaration(i)) {
       Token each = source.get(i);
       changes.add(
-          SmallChanges.changed(source, ChangeKind.WIDTH, List.of(Edit.of(each, "long")), null));
+          SmallChanges.changed(
+              source, ChangeKind.WIDTH, List.of(Edit.of(each, "long")), List.of()));
     } else if (isStatementEnd(i - 1) || source.word(i - 1).equals(")")) {
       addOfStatement(i, word);
     }
@@ -114,7 +116,7 @@ final class BraceStatements {
     int head = before > 0 && source.word(before - 1).equals(")") ? source.partner(before - 1) : -1;
     if (head > 0 && source.word(head - 1).equals("if")) {
       Edit edit = Edit.insert(source.get(second).start(), "else ");
-      changes.add(SmallChanges.changed(source, ChangeKind.STATEMENT, List.of(edit), null));
+      changes.add(SmallChanges.changed(source, ChangeKind.STATEMENT, List.of(edit), List.of()));
     }
   }
 
@@ -141,7 +143,7 @@ final class BraceStatements {
             "with \"break;\" after this line",
             ChangeKind.MISSING,
             List.of(Edit.insert(end.end(), " break;")),
-            new SourceChange.Place(end.end(), "break;")));
+            List.of(new SourceChange.Place(end.end(), "break;"))));
   }
 
   /** Leaves out a statement, or takes one jump for another. */
@@ -170,14 +172,25 @@ final class BraceStatements {
     int next = end + 1;
     int last = next < source.size() ? source.expressionEnd(next) : next;
     boolean isStatement = last > next && source.word(last).equals(";");
-    if (source.word(i - 1).equals(")") || !isStatement || !isExpression(next, last)) {
+    boolean isOfHead = source.word(i - 1).equals(")") || source.word(i - 1).equals("else");
+    if (isOfHead || !isStatement || !isExpression(next, last)) {
       return;
     }
-    exchange(i, end, next, last, "with this statement and the next one exchanged");
+    Token second = source.get(next);
+    exchange(
+        i,
+        end,
+        next,
+        last,
+        "with this statement and the next one exchanged",
+        List.of(
+            new SourceChange.Place(source.get(i).start(), source.between(next, last)),
+            new SourceChange.Statement(second.start(), source.get(last).end(), "")));
   }
 
   /** Exchanges two parts, of which each is given by its first and last token. */
-  private void exchange(int first, int end, int next, int last, String words) {
+  private void exchange(
+      int first, int end, int next, int last, String words, List<SourceChange.Within> within) {
     changes.add(
         new SourceChange(
             source.get(first).line(),
@@ -188,7 +201,7 @@ final class BraceStatements {
                     source.get(first).start(), source.get(end).end(), source.between(next, last)),
                 new Edit(
                     source.get(next).start(), source.get(last).end(), source.between(first, end))),
-            null));
+            within));
   }
 
   /** Exchanges a loop and the one that is all it repeats. */
@@ -197,7 +210,7 @@ final class BraceStatements {
     int inner = close < 0 ? -1 : close + (source.word(close + 1).equals("{") ? 2 : 1);
     int end = inner > 0 && source.word(inner + 1).equals("(") ? source.partner(inner + 1) : -1;
     if (end > 0 && source.word(loop).equals("for") && source.word(inner).equals("for")) {
-      exchange(loop, close, inner, end, "with this loop and the one in it exchanged");
+      exchange(loop, close, inner, end, "with this loop and the one in it exchanged", List.of());
     }
   }
 
@@ -217,19 +230,23 @@ final class BraceStatements {
     boolean isUp = compared.startsWith("<");
     String bound = "(" + counts.group("bound") + ")";
     String start = compared.length() > 1 ? bound : bound + (isUp ? " - 1" : " + 1");
-    String backwards =
-        "(%s%s = %s; %s %s %s; %s%s)"
-            .formatted(
-                counts.group("type"),
-                name,
-                start,
-                name,
-                isUp ? ">=" : "<=",
-                counts.group("start"),
-                name,
-                isUp ? "--" : "++");
-    Edit edit = new Edit(source.get(head).start(), source.get(close).end(), backwards);
-    changes.add(SmallChanges.changed(source, ChangeKind.ORDER, List.of(edit), null));
+    String end = name + (isUp ? " >= " : " <= ") + counts.group("start");
+    int from = source.get(head).start();
+    List<Edit> edits =
+        List.of(
+            new Edit(from + counts.start("start"), from + counts.end("start"), start),
+            new Edit(from + counts.start("end"), from + counts.end("end"), end),
+            new Edit(
+                from + counts.start("step"),
+                from + counts.end("step"),
+                name + (isUp ? "--" : "++")));
+    boolean isOfAnyType = counts.group("type").matches(".*\\b(?:auto|var)\\b.*");
+    List<SourceChange.Within> within =
+        edits.stream()
+            .<SourceChange.Within>map(each -> new SourceChange.Expression(each.start(), each.end()))
+            .toList();
+    changes.add(
+        SmallChanges.changed(source, ChangeKind.ORDER, edits, isOfAnyType ? List.of() : within));
   }
 
   private void add(ChangeKind kind, int i, int start, int end, String instead, String words) {
@@ -239,7 +256,7 @@ final class BraceStatements {
             words,
             kind,
             List.of(new Edit(start, end, instead.isEmpty() ? "{}" : instead)),
-            new SourceChange.Statement(start, end, instead)));
+            List.of(new SourceChange.Statement(start, end, instead))));
   }
 
   /** Whether an opening bracket begins the head of a statement. */
@@ -302,9 +319,10 @@ final class BraceStatements {
               words,
               ChangeKind.STATEMENT,
               List.of(Edit.insert(brace.end(), " " + each.statement)),
-              new SourceChange.Place(
-                  brace.end(),
-                  BUILT_IN.matcher(each.statement).replaceFirst("__builtin_memset("))));
+              List.of(
+                  new SourceChange.Place(
+                      brace.end(),
+                      BUILT_IN.matcher(each.statement).replaceFirst("__builtin_memset(")))));
     }
   }
 

@@ -123,7 +123,7 @@ public record ChangedProgram(
     List<Numbered> numbered = new ArrayList<>();
     int copies = 0;
     for (SourceChange each : all) {
-      boolean needsCopy = syntax.hasBraces() && each.within() == null;
+      boolean needsCopy = syntax.hasBraces() && each.needsCopy();
       copies += needsCopy ? 1 : 0;
       if (!needsCopy || copies <= MOST_COPIES) {
         numbered.add(new Numbered(numbered.size() + 1, each));

@@ -134,7 +134,7 @@ final class IndentedStatements {
               "without this line",
               ChangeKind.LEFT_OUT,
               List.of(new Edit(line.textStart(), line.end(), "pass")),
-              null));
+              List.of()));
     }
     if (ASSIGNMENT.matcher(line.text).matches()) {
       addResets(index);
@@ -167,7 +167,7 @@ final class IndentedStatements {
             List.of(
                 new Edit(one.textStart(), one.end(), other.text),
                 new Edit(other.textStart(), other.end(), one.text)),
-            null));
+            List.of()));
   }
 
   /** Exchanges a line and the next one. */
@@ -201,7 +201,7 @@ final class IndentedStatements {
   }
 
   private void replace(ChangeKind kind, Edit edit) {
-    changes.add(SmallChanges.changed(source, kind, List.of(edit), null));
+    changes.add(SmallChanges.changed(source, kind, List.of(edit), List.of()));
   }
 
   /** Repeats an assignment in each round of a loop after it. */
@@ -223,7 +223,7 @@ final class IndentedStatements {
                   .formatted(SmallChanges.shown(line.text), loop.number),
               ChangeKind.STATEMENT,
               List.of(Edit.insert(body.textStart(), line.text + "\n" + body.indent)),
-              null));
+              List.of()));
     }
   }
 }

@@ -152,7 +152,7 @@ final class ManyInOne {
 
   /** The changes that need a copy of the source. */
   private static List<Numbered> copies(List<Numbered> changes) {
-    return changes.stream().filter(each -> each.change().within() == null).toList();
+    return changes.stream().filter(each -> each.change().needsCopy()).toList();
   }
 
   private boolean mainHasArguments() {

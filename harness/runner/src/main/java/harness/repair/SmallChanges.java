@@ -5,7 +5,6 @@ import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import org.jspecify.annotations.Nullable;
 
 /** The small changes of a source, the most usual mistakes first. */
 final class SmallChanges {
@@ -29,7 +28,7 @@ final class SmallChanges {
       for (BraceExpressions.Slot slot : BraceExpressions.of(source)) {
         for (ExpressionChanges.Change each :
             ExpressionChanges.of(source, names, slot.from(), slot.to())) {
-          all.add(changed(source, each, slot.place(source)));
+          all.add(changed(source, each, slot.within(source)));
         }
       }
       all.addAll(BraceStatements.changes(source));
@@ -37,7 +36,7 @@ final class SmallChanges {
       for (int from = 0; from < source.size(); ) {
         int to = logicalLineEnd(source, from);
         ExpressionChanges.of(source, names, from, to)
-            .forEach(each -> all.add(changed(source, each, null)));
+            .forEach(each -> all.add(changed(source, each, List.of())));
         from = to;
       }
       all.addAll(new IndentedStatements(source).changes());
@@ -63,7 +62,7 @@ final class SmallChanges {
   }
 
   private static SourceChange changed(
-      SourceText source, ExpressionChanges.Change change, SourceChange.@Nullable Within within) {
+      SourceText source, ExpressionChanges.Change change, List<SourceChange.Within> within) {
     SourceChange shown = changed(source, change.kind(), change.edits(), within);
     return change.words() == null
         ? shown
@@ -72,7 +71,7 @@ final class SmallChanges {
 
   /** A change whose line is shown as it would be. */
   static SourceChange changed(
-      SourceText source, ChangeKind kind, List<Edit> edits, SourceChange.@Nullable Within within) {
+      SourceText source, ChangeKind kind, List<Edit> edits, List<SourceChange.Within> within) {
     int first = edits.stream().mapToInt(Edit::start).min().orElseThrow();
     int last = edits.stream().mapToInt(Edit::end).max().orElseThrow();
     String line = source.with(edits, source.lineStart(first), source.lineEnd(last)).strip();

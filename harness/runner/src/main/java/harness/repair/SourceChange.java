@@ -1,7 +1,6 @@
 package harness.repair;
 
 import java.util.List;
-import org.jspecify.annotations.Nullable;
 
 /**
  * A small change of a source.
@@ -10,14 +9,20 @@ import org.jspecify.annotations.Nullable;
  * @param words what is changed: {@code with "if (a <= b)" instead}
  * @param kind what mistake it mends
  * @param edits the change; parts that do not overlap
- * @param within what else can be compiled in its place, so that many changes fit into one program;
- *     null if the whole source must be compiled once more
+ * @param within the parts in which it can be chosen when the program runs, so that many changes fit
+ *     into one program; empty if the whole source must be compiled once more
  */
 public record SourceChange(
-    int line, String words, ChangeKind kind, List<Edit> edits, @Nullable Within within) {
+    int line, String words, ChangeKind kind, List<Edit> edits, List<Within> within) {
 
   public SourceChange {
     edits = List.copyOf(edits);
+    within = List.copyOf(within);
+  }
+
+  /** Whether it needs a copy of the whole source. */
+  boolean needsCopy() {
+    return within.isEmpty();
   }
 
   /** A part of a source in which a changed one can be chosen when the program runs. */

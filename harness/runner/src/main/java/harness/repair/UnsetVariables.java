@@ -109,6 +109,6 @@ final class UnsetVariables {
             variable,
             ChangeKind.MISSING,
             List.of(Edit.insert(at, " " + set)),
-            new SourceChange.Place(at, set)));
+            List.of(new SourceChange.Place(at, set))));
   }
 }

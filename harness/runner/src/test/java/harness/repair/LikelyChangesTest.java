@@ -13,7 +13,7 @@ final class LikelyChangesTest {
 
   private static SourceChange change(ChangeKind kind, int line, String text) {
     List<Edit> edits = List.of(new Edit(10 * line, 10 * line + 1, text));
-    return new SourceChange(line, text, kind, edits, null);
+    return new SourceChange(line, text, kind, edits, List.of());
   }
 
   private static List<Integer> named(SourceChange... right) {
