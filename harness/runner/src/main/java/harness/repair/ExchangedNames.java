@@ -120,11 +120,11 @@ final class ExchangedNames {
     }
     return IntStream.range(first, end)
         .mapToObj(source::get)
-        .filter(each -> names.numbers().contains(each.text()) && !each.is(token.text()))
+        .filter(each -> names.numbers().containsKey(each.text()) && !each.is(token.text()))
         .sorted(Comparator.comparingInt(each -> distance(each, token)))
         .map(Token::text)
         .distinct()
-        .filter(each -> names.scopes().isVisible(each, index))
+        .filter(each -> names.isVisible(each, index))
         .limit(MOST_NAMES);
   }
 

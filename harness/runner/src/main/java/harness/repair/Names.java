@@ -1,19 +1,23 @@
 package harness.repair;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 
 /**
  * Names of a source that may be exchanged for others of their kind.
  *
- * @param numbers variables that are likely to hold numbers
+ * @param numbers variables that are likely to hold numbers, with the tokens that declare them; in
+ *     languages without declarations, those that set them
  * @param fields what stands after dots, and is not called
  * @param hasFractions whether the source computes with floating-point numbers
  * @param scopes where names can be used
  */
-record Names(Set<String> numbers, Set<String> fields, boolean hasFractions, Scopes scopes) {
+record Names(
+    Map<String, List<Integer>> numbers, Set<String> fields, boolean hasFractions, Scopes scopes) {
 
   /** Words that only sources with floating-point numbers contain. */
   private static final Set<String> FRACTIONS =
@@ -54,8 +58,8 @@ record Names(Set<String> numbers, Set<String> fields, boolean hasFractions, Scop
   }
 
   /** Variables declared with a type of numbers. */
-  private static Set<String> declared(SourceText source) {
-    Set<String> names = new LinkedHashSet<>();
+  private static Map<String, List<Integer>> declared(SourceText source) {
+    Map<String, List<Integer>> names = new HashMap<>();
     for (int i = 0; i < source.size(); i++) {
       if (Keywords.NUMBERS.contains(source.word(i))
           && !Keywords.NUMBERS.contains(source.word(i + 1))) {
@@ -65,7 +69,7 @@ record Names(Set<String> numbers, Set<String> fields, boolean hasFractions, Scop
     return names;
   }
 
-  private static void addDeclared(SourceText source, int from, Set<String> names) {
+  private static void addDeclared(SourceText source, int from, Map<String, List<Integer>> names) {
     if (source.word(from).equals("[")) {
       return; // an array
     }
@@ -82,7 +86,7 @@ record Names(Set<String> numbers, Set<String> fields, boolean hasFractions, Scop
           return; // the type of a parameter
         }
         if (!next.equals("(") && !next.equals("[")) {
-          names.add(word);
+          names.computeIfAbsent(word, none -> new ArrayList<>()).add(i);
         }
         expected = false;
       } else if (word.equals(",")) {
@@ -92,16 +96,18 @@ record Names(Set<String> numbers, Set<String> fields, boolean hasFractions, Scop
   }
 
   /** Variables that something is assigned to; of a language without types. */
-  private static Set<String> assigned(SourceText source) {
-    Set<String> names = new LinkedHashSet<>();
-    List<String> targets = new ArrayList<>();
+  private static Map<String, List<Integer>> assigned(SourceText source) {
+    Map<String, List<Integer>> names = new HashMap<>();
+    List<Integer> targets = new ArrayList<>();
     for (int i = 0; i < source.size(); i++) {
       Token each = source.get(i);
       boolean isName = each.isWord() && !Keywords.RESERVED.contains(each.text());
       if (isName && !source.word(i - 1).equals(".") && !source.word(i + 1).equals("(")) {
-        targets.add(each.text());
+        targets.add(i);
       } else if (each.is("=") || each.is("in") || each.text().matches("[-+*/%&|^]=|//=")) {
-        names.addAll(targets);
+        for (Integer target : targets) {
+          names.computeIfAbsent(source.word(target), none -> new ArrayList<>()).add(target);
+        }
         targets.clear();
       } else if (!each.is(",")) {
         targets.clear();
@@ -110,11 +116,18 @@ record Names(Set<String> numbers, Set<String> fields, boolean hasFractions, Scop
     return names;
   }
 
+  /** Whether a variable that holds a number can be used at a token. */
+  boolean isVisible(String name, int at) {
+    return numbers.getOrDefault(name, List.of()).stream()
+        .anyMatch(each -> scopes.isVisible(each, at));
+  }
+
   /** Whether a token is the value of a variable that holds a number. */
   boolean isNumber(SourceText source, int i) {
     String before = source.word(i - 1);
     String after = source.word(i + 1);
-    return numbers.contains(source.word(i))
+    String name = source.word(i);
+    return (source.syntax().hasBraces() ? isVisible(name, i) : numbers.containsKey(name))
         && !before.equals(".")
         && !before.equals("->")
         && !after.equals("(")

@@ -1,40 +1,45 @@
 package harness.repair;
 
-import java.util.ArrayList;
-import java.util.HashMap;
-import java.util.List;
-import java.util.Map;
 import java.util.Set;
 
 /** Where the names of a source can be used. */
 final class Scopes {
 
   private static final Set<String> HEADS = Set.of("for", "while", "if", "switch", "catch");
+  private static final Set<String> TYPES =
+      Set.of("struct", "class", "union", "enum", "record", "interface");
 
   private final SourceText source;
 
-  /** The indexes of the tokens with a name, in order. */
-  private final Map<String, List<Integer>> places = new HashMap<>();
-
   Scopes(SourceText source) {
     this.source = source;
-    for (int i = 0; i < source.size(); i++) {
-      boolean isField = source.word(i - 1).equals(".") || source.word(i - 1).equals("->");
-      if (source.get(i).isWord() && !isField) {
-        places.computeIfAbsent(source.word(i), none -> new ArrayList<>()).add(i);
-      }
-    }
   }
 
   /**
-   * Whether a name stands before a token, in a block or head around it. Names that are indented
-   * rather than enclosed may be used anywhere after that.
-   *
-   * @param at index of the token
+   * Whether a name that is declared by a token can be used at another: after it, or anywhere in the
+   * type that it is a field of, as long as its block or head has not ended. Names that are indented
+   * rather than enclosed can be used anywhere after that.
    */
-  boolean isVisible(String name, int at) {
-    return places.getOrDefault(name, List.of()).stream()
-        .anyMatch(each -> each < at && (!source.syntax().hasBraces() || end(each) > at));
+  boolean isVisible(int declaration, int at) {
+    if (!source.syntax().hasBraces()) {
+      return declaration < at;
+    }
+    int start = declaration < at ? declaration : typeStart(declaration);
+    return start >= 0 && start < at && end(declaration) > at;
+  }
+
+  /** The brace that begins the type of which a token declares a field; -1 if it does not. */
+  private int typeStart(int declaration) {
+    int brace = declaration;
+    while (brace >= 0 && !(source.word(brace).equals("{") && source.partner(brace) > declaration)) {
+      brace--;
+    }
+    for (int i = brace - 1; i >= 0 && !source.word(i).matches("[;{}()]"); i--) {
+      if (TYPES.contains(source.word(i))) {
+        return brace;
+      }
+    }
+    return -1;
   }
 
   /** The index of the token that ends the scope in which a token stands. */

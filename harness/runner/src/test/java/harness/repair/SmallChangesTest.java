@@ -106,6 +106,7 @@ final class SmallChangesTest {
     "CPP, void f() { for (;;) { g(); for (int x : y) f(x); } }, with this loop and the one in it exchanged, false",
     "PYTHON, 'for i in a:\n  for j in b:\n    f(i)\n', with this loop and the one in it exchanged, true",
     "CPP, void f() { if (a) f(a); g(b); }, with this statement and the next one exchanged, false",
+    "CPP, void f() { if (a) f(a); else g(b); h(c); }, with this statement and the next one exchanged, false",
     "PYTHON, 'f(a)\ng(b)\n', with this line and the next one exchanged, true",
     "PYTHON, 'if a:\n  f(a)\ng(b)\n', with this line and the next one exchanged, false"
   })
@@ -181,6 +182,29 @@ final class SmallChangesTest {
     assertChange("with \"if (i < n) far++;\" instead", source, Syntax.CPP);
     assertFalse(words(source, Syntax.CPP).contains("with \"if (x < n) far++;\" instead"));
     assertFalse(words(source, Syntax.CPP).contains("with \"far += i;\" instead"));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"", "static "})
+  void aFieldIsAVariableInItsTypeOnly(String modifier) {
+    String source =
+        """
+        struct Search {
+          int steps(int n) { return n + hops; }
+          %sint hops;
+          int from(int n) { hops = n; return n; }
+        };
+        int f(Search s, int n) { s.hops = s.hops + n; return n; }
+        """
+            .formatted(modifier);
+    assertChange("with \"int steps(int n) { return hops + hops; }\" instead", source, Syntax.CPP);
+    assertChange("with \"int from(int n) { hops = hops; return n; }\" instead", source, Syntax.CPP);
+    assertEquals(
+        List.of(),
+        words(source, Syntax.CPP).stream()
+            .filter(each -> each.contains("s.hops ="))
+            .filter(each -> each.replace("s.hops", "").contains("hops"))
+            .toList());
   }
 
   @Test
