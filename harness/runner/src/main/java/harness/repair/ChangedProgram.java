@@ -97,6 +97,18 @@ public record ChangedProgram(
         .flatMap(language -> build(source, language, files, host, UnsetVariables::of));
   }
 
+  /** Whether a program might read a local variable that was never set. */
+  public static boolean mayHaveUnsetVariables(ProgramSource source) {
+    try {
+      Optional<Syntax> syntax = Syntax.of(source);
+      return syntax.isEmpty()
+          || UnsetReads.mayHappen(
+              new SourceText(Files.readString(source.sources().get(0)), syntax.get()));
+    } catch (IOException unreadable) {
+      return true;
+    }
+  }
+
   private static Optional<ChangedProgram> build(
       ProgramSource source,
       Language language,

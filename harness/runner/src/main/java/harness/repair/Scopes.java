@@ -5,6 +5,9 @@ import java.util.Set;
 /** Where the names of a source can be used. */
 final class Scopes {
 
+  /** No place of a type. */
+  static final int NO_TYPE = -1;
+
   private static final Set<String> HEADS = Set.of("for", "while", "if", "switch", "catch");
   private static final Set<String> TYPES =
       Set.of("struct", "class", "union", "enum", "record", "interface");
@@ -28,8 +31,8 @@ final class Scopes {
     return start >= 0 && start < at && end(declaration) > at;
   }
 
-  /** The brace that begins the type of which a token declares a field; -1 if it does not. */
-  private int typeStart(int declaration) {
+  /** The brace that begins the type of which a token declares a field, or {@link #NO_TYPE}. */
+  int typeStart(int declaration) {
     int brace = declaration;
     while (brace >= 0 && !(source.word(brace).equals("{") && source.partner(brace) > declaration)) {
       brace--;
@@ -39,7 +42,7 @@ final class Scopes {
         return brace;
       }
     }
-    return -1;
+    return NO_TYPE;
   }
 
   /** The index of the token that ends the scope in which a token stands. */

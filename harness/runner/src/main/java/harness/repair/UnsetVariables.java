@@ -34,7 +34,16 @@ final class UnsetVariables {
   private static final Set<String> AFTER_NAME = Set.of(",", ";", "[", "=", "(", "{", ":");
 
   private final SourceText source;
-  private final List<SourceChange> changes = new ArrayList<>();
+  private final List<Variable> variables = new ArrayList<>();
+
+  /**
+   * A variable that is declared without a value.
+   *
+   * @param type index of the first token of its declaration
+   * @param name index of its name
+   * @param end index of the semicolon that ends the declaration
+   */
+  record Variable(int type, int name, int end) {}
 
   private UnsetVariables(SourceText source) {
     this.source = source;
@@ -42,13 +51,18 @@ final class UnsetVariables {
 
   /** The changes, in the order of the source; the words of each are the name of its variable. */
   static List<SourceChange> of(SourceText source) {
+    return declared(source).stream().map(each -> change(source, each)).toList();
+  }
+
+  /** The variables that blocks declare without a value, and the fields of types. */
+  static List<Variable> declared(SourceText source) {
     UnsetVariables all = new UnsetVariables(source);
     for (int i = 0; i < source.size(); i++) {
       if (source.syntax().isC() && source.word(i - 1).matches("[;{}]") && source.blocks(i) > 0) {
         all.addDeclared(i);
       }
     }
-    return all.changes;
+    return all.variables;
   }
 
   private void addDeclared(int start) {
@@ -63,7 +77,7 @@ final class UnsetVariables {
         after = source.partner(after) + 1;
       }
       if (after <= end && source.word(after).matches("[,;]")) {
-        add(name, end);
+        variables.add(new Variable(start, name, end));
       }
       name = source.expressionEnd(name) + 1;
       while (name < end && source.word(name).equals("*")) {
@@ -99,16 +113,15 @@ final class UnsetVariables {
     return source.word(end).equals(";") ? end : -1;
   }
 
-  private void add(int name, int end) {
-    int at = source.get(end).end();
-    String variable = source.word(name);
+  private static SourceChange change(SourceText source, Variable its) {
+    int at = source.get(its.end).end();
+    String variable = source.word(its.name);
     String set = "__builtin_memset(&%1$s, 0, sizeof(%1$s));".formatted(variable);
-    changes.add(
-        new SourceChange(
-            source.get(name).line(),
-            variable,
-            ChangeKind.MISSING,
-            List.of(Edit.insert(at, " " + set)),
-            List.of(new SourceChange.Place(at, set))));
+    return new SourceChange(
+        source.get(its.name).line(),
+        variable,
+        ChangeKind.MISSING,
+        List.of(Edit.insert(at, " " + set)),
+        List.of(new SourceChange.Place(at, set)));
   }
 }

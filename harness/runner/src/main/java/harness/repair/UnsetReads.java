@@ -1,0 +1,162 @@
+package harness.repair;
+
+import harness.repair.UnsetVariables.Variable;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+
+/**
+ * Tells whether a source in C or C++ might read a local variable that was never set. In doubt, it
+ * might: each variable counts that is declared without a value, unless its type starts with one, or
+ * the first that happens to it is that it is set.
+ */
+final class UnsetReads {
+
+  /** Types of the standard library that start with a value. */
+  private static final Set<String> WITH_VALUES =
+      Set.of(
+          "vector",
+          "string",
+          "map",
+          "set",
+          "multiset",
+          "multimap",
+          "unordered_map",
+          "unordered_set",
+          "queue",
+          "deque",
+          "stack",
+          "priority_queue",
+          "list",
+          "pair",
+          "tuple",
+          "bitset",
+          "stringstream",
+          "istringstream",
+          "ostringstream",
+          "ifstream",
+          "ofstream",
+          "mt19937",
+          "mt19937_64",
+          "function",
+          "optional");
+
+  /** What lets a part of a program run or not. */
+  private static final Pattern BRANCH =
+      Pattern.compile("[{}?:]|&&|\\|\\||if|else|while|for|do|switch|return|goto|break|continue");
+
+  /** Declarations that are not understood. */
+  private static final Pattern UNKNOWN =
+      Pattern.compile(
+          "\\b(?:decltype|typeof|alloca|union|asm)\\b"
+              + "|\\bfor ?\\((?:[^;{}:]{0,200},)?[\\w *]{0,60}\\w ?(?:,[^;{}:]{0,200})?;"
+              + "|#[ \\t]{0,9}define\\b[^\n]*(?:;|\\\\\r?\n)"
+              + "|(?:case\\b[^:;]{0,60}|default ?):\\s{0,40}\\w+\\s+\\w");
+
+  /** Longer sources take too long to look at. */
+  private static final int MOST_CHARACTERS = 20_000;
+
+  private final SourceText source;
+  private final Scopes scopes;
+  private final Set<String> types = new HashSet<>(); // of the source, that start with values
+
+  private UnsetReads(SourceText source) {
+    this.source = source;
+    this.scopes = new Scopes(source);
+  }
+
+  /** Whether a local variable might be read before it is set. */
+  static boolean mayHappen(SourceText source) {
+    return !source.syntax().isC()
+        || source.text().length() > MOST_CHARACTERS
+        || UNKNOWN.matcher(source.text()).find()
+        || new UnsetReads(source).mayHappen();
+  }
+
+  private boolean mayHappen() {
+    Map<Integer, List<Variable>> byType =
+        UnsetVariables.declared(source).stream()
+            .collect(Collectors.groupingBy(each -> scopes.typeStart(each.name())));
+    addTypes(byType);
+    return hasVariablesOfNewTypes()
+        || byType.getOrDefault(Scopes.NO_TYPE, List.of()).stream()
+            .anyMatch(each -> !startsWithValue(each) && !isSetFirst(each));
+  }
+
+  /** Whether a block declares a type and variables of it at once. */
+  private boolean hasVariablesOfNewTypes() {
+    for (int i = 0; i + 2 < source.size(); i++) {
+      boolean isVariable = source.get(i + 1).isWord() && source.word(i + 2).matches("[;,\\[]");
+      if (source.word(i).equals("}") && isVariable && source.blocks(i + 1) > 0) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Finds the types of which all fields start with a value. */
+  private void addTypes(Map<Integer, List<Variable>> fields) {
+    for (int i = 0; i < source.size(); i++) {
+      String keyword = source.word(i);
+      int brace = i + 2;
+      boolean isType =
+          (keyword.equals("struct") || keyword.equals("class"))
+              && !source.word(i - 1).equals("enum")
+              && source.word(brace).equals("{");
+      if (isType
+          && fields.getOrDefault(brace, List.of()).stream().allMatch(this::startsWithValue)) {
+        types.add(source.word(i + 1));
+      }
+    }
+  }
+
+  private boolean startsWithValue(Variable variable) {
+    int type = variable.type();
+    if (source.word(type).equals("std") && source.word(type + 1).equals("::")) {
+      type += 2;
+    }
+    String name = source.word(type);
+    int last = variable.name() - 1; // of the type, or a pointer's star
+    boolean isPlain = last == type || (source.isOfType(type + 1) && source.isOfType(last));
+    return isPlain && (WITH_VALUES.contains(name) || types.contains(name));
+  }
+
+  /** Whether the first that happens to a variable, in its own block, is that it is set. */
+  private boolean isSetFirst(Variable variable) {
+    String name = source.word(variable.name());
+    if (source.word(variable.name() + 1).equals("[")) {
+      return false;
+    }
+    for (int i = variable.name() + 1; i < source.size(); i++) {
+      String word = source.word(i);
+      if (word.equals(name) && !source.word(i - 1).matches("\\.|->")) {
+        return i > variable.end() && isSet(i, name);
+      } else if (BRANCH.matcher(word).matches()) {
+        return word.equals("}") && source.partner(i) < variable.type(); // it is not used
+      }
+    }
+    return true;
+  }
+
+  private boolean isSet(int at, String name) {
+    int start = at;
+    while (!source.word(start - 1).matches("[;{}]")) {
+      start--;
+    }
+    String before = source.word(at - 1);
+    if (before.equals(">>")) {
+      return source.word(start).equals("cin")
+          || (source.word(start).equals("std") && source.word(start + 2).equals("cin"));
+    } else if (before.equals("&")) {
+      return source.word(start).equals("scanf");
+    }
+    boolean isSet = at == start && source.word(at + 1).equals("=");
+    for (int i = at + 1; isSet && !source.word(i).equals(";") && i < source.size(); i++) {
+      isSet = !source.word(i).equals(name);
+    }
+    return isSet;
+  }
+}
