@@ -5,25 +5,31 @@ import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 
-/** A build that may still be at work; it must be closed. */
+/** Work of a thread of its own that may not be done yet; it must be closed. */
 final class Background<T> implements AutoCloseable {
 
-  private final CompletableFuture<Optional<T>> build;
+  private final CompletableFuture<Optional<T>> work;
   private final Consumer<T> closing;
 
   /**
-   * Begins to build.
+   * Begins to work.
    *
-   * @param build returns empty, or fails, if that is impossible
+   * @param work returns empty, or fails, if that is impossible
    */
-  Background(Supplier<Optional<T>> build, Consumer<T> closing) {
-    this.build = CompletableFuture.supplyAsync(build);
+  Background(Supplier<Optional<T>> work, Consumer<T> closing) {
+    this.work = CompletableFuture.supplyAsync(work, Background::start);
     this.closing = closing;
   }
 
-  /** What was built, as soon as it is; empty if that was impossible. */
+  private static void start(Runnable task) {
+    Thread thread = new Thread(task, "explaining");
+    thread.setDaemon(true);
+    thread.start();
+  }
+
+  /** What it leads to, as soon as it is done; empty if that was impossible. */
   Optional<T> get() {
-    return build.handle((built, failed) -> built == null ? Optional.<T>empty() : built).join();
+    return work.handle((made, failed) -> made == null ? Optional.<T>empty() : made).join();
   }
 
   @Override

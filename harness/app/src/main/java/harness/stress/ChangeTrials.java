@@ -12,12 +12,14 @@ import harness.shrink.RightOn;
 import java.util.Collection;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.Queue;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.ConcurrentSkipListSet;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.BooleanSupplier;
 import java.util.stream.IntStream;
 
 /** Runs a submission with small changes, one at a time. */
@@ -43,6 +45,7 @@ final class ChangeTrials {
   private final ForeignProgram original;
   private final ChangedProgram changed;
   private final Limits limits;
+  private final BooleanSupplier stopped;
 
   /**
    * What is known of changes, by their numbers.
@@ -56,23 +59,33 @@ final class ChangeTrials {
    * Prepares trials.
    *
    * @param setting with the limits of a run
+   * @param stopped whether they no longer matter
    */
-  ChangeTrials(ForeignProgram original, ChangedProgram changed, Probe.Setting setting) {
+  ChangeTrials(
+      ForeignProgram original,
+      ChangedProgram changed,
+      Probe.Setting setting,
+      BooleanSupplier stopped) {
     this.original = original;
     this.changed = changed;
     this.limits = setting.limits();
+    this.stopped = stopped;
   }
 
   /**
    * Tries changes on inputs on which the program fails, and then on others. Where none is right,
-   * those for which there was no time have a second try.
+   * those for which there was no time have a second try. If the program fails only as it is usually
+   * built, nothing is known.
    */
   Tried of(Collection<Integer> changes, RightOn failing, RightOn others) {
-    Limits usual = usual(failing);
-    Round first = round(new Round(changes, failing, others, within(TRY_NANOS)), usual);
+    Optional<Limits> usual = usual(failing);
+    if (usual.isEmpty()) {
+      return new Tried(List.of(), Set.of());
+    }
+    Round first = round(new Round(changes, failing, others, within(TRY_NANOS)), usual.get());
     Round last =
         first.right.isEmpty() && !first.unknown.isEmpty()
-            ? round(new Round(first.unknown, failing, others, within(TRY_NANOS)), usual)
+            ? round(new Round(first.unknown, failing, others, within(TRY_NANOS)), usual.get())
             : first;
     last.mending.addAll(first.mending);
     return new Tried(List.copyOf(last.right), last.mending);
@@ -110,17 +123,25 @@ final class ChangeTrials {
     return original.open(runs, within);
   }
 
-  private static Deadline within(long nanos) {
-    return Deadline.in(nanos, () -> false);
+  private Deadline within(long nanos) {
+    return Deadline.in(nanos, stopped);
   }
 
-  /** Limits by what the unchanged program needs. */
-  private Limits usual(RightOn inputs) {
+  /**
+   * Limits by what the unchanged program needs; empty if it is right on some of the inputs, unlike
+   * the usual build.
+   */
+  private Optional<Limits> usual(RightOn failing) {
     try (ChangedSession runs = changed.open(original.host(), limits.memoryBytes())) {
       runs.choose(ChangedProgram.UNCHANGED);
-      long needed = inputs.longest(session(runs, limits), within(FEW_NANOS));
+      Session session = session(runs, limits);
+      RightOn right =
+          failing.where(RightOn.Result.RIGHT, session, original.claim(), within(FEW_NANOS));
+      long needed = failing.longest(session, within(FEW_NANOS));
       long enough = Math.max(LEAST_NANOS, PATIENCE * needed);
-      return limits.withTimeNanos(Math.min(enough, limits.timeNanos()));
+      return right.inputs().isEmpty()
+          ? Optional.of(limits.withTimeNanos(Math.min(enough, limits.timeNanos())))
+          : Optional.empty();
     }
   }
 

@@ -25,7 +25,7 @@ import harness.shrink.Smallest;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Function;
+import java.util.function.BooleanSupplier;
 
 /**
  * Finds lines of a wrong submission that may be its mistake, by runs on the smallest failing input
@@ -33,8 +33,10 @@ import java.util.function.Function;
  * in which its failing runs differ from its passing ones.
  *
  * @param limits those of the submissions
+ * @param stopped whether it no longer matters
  */
-record Comparing(Problem problem, Limits limits, Checker checker, Programs programs) {
+record Comparing(
+    Problem problem, Limits limits, Checker checker, Programs programs, BooleanSupplier stopped) {
 
   /** Time to find inputs near the smallest one. */
   private static final long SEARCH_NANOS = 2_000_000_000L;
@@ -43,6 +45,13 @@ record Comparing(Problem problem, Limits limits, Checker checker, Programs progr
   private static final long SEARCH_FOR_FEW_NANOS = 6_000_000_000L;
 
   private static final Set<Verdict> COMPARED = Set.of(Verdict.WRONG_ANSWER, Verdict.RUN_TIME_ERROR);
+
+  /**
+   * What small changes tell.
+   *
+   * @param near the inputs on which they were tried
+   */
+  record Tried(NearbyInputs near, Repairing.Repairs repairs) {}
 
   /** Whether this can say something about a finding. */
   boolean canExplain(ReportedFinding finding) {
@@ -61,29 +70,24 @@ record Comparing(Problem problem, Limits limits, Checker checker, Programs progr
     return new Background<>(() -> other.flatMap(OtherBuilds::changed), ChangedProgram::close);
   }
 
+  /** Begins to try all changes, as soon as they are built; must be closed. */
+  Background<Tried> begin(ReportedFinding finding, Background<ChangedProgram> changed) {
+    return new Background<>(() -> tried(finding, changed, ChangeKind.ALL), tried -> {});
+  }
+
   /**
-   * Lines with which the submission is right if they are changed a little.
+   * What small changes tell of a submission.
    *
    * @param kinds those of the changes that are tried
+   * @return empty if nothing can be tried
    */
-  List<Diagnosis> repaired(
+  Optional<Tried> tried(
       ReportedFinding finding, Background<ChangedProgram> changed, Set<ChangeKind> kinds) {
-    boolean hasSome = changed.get().filter(each -> !each.ofKinds(kinds).isEmpty()).isPresent();
-    return hasSome
-        ? lines(finding, near -> repairs(finding.submission(), near, changed, kinds).lines())
-        : List.of();
-  }
-
-  /** As {@link #repaired}, and if there are none, the most suspicious lines first. */
-  List<Diagnosis> lines(ReportedFinding finding, Background<ChangedProgram> changed) {
-    return lines(finding, near -> lines(finding.submission(), near, changed));
-  }
-
-  private List<Diagnosis> lines(
-      ReportedFinding finding, Function<NearbyInputs, List<Diagnosis>> compared) {
+    Optional<ChangedProgram> build = changed.get();
     Optional<Submission> submission = programs.ready(finding.submission());
-    if (submission.isEmpty()) {
-      return List.of();
+    Set<Integer> changes = build.map(each -> each.ofKinds(kinds)).orElse(Set.of());
+    if (submission.isEmpty() || changes.isEmpty()) {
+      return Optional.empty();
     }
     try {
       NearbyInputs near =
@@ -94,34 +98,29 @@ record Comparing(Problem problem, Limits limits, Checker checker, Programs progr
               new FailureKind(finding.verdict(), finding.reason()),
               finding.smallest().input(),
               Divergence.FEWEST_PASSING,
-              Deadline.in(SEARCH_NANOS, () -> false),
-              Deadline.in(SEARCH_FOR_FEW_NANOS, () -> false));
-      return compared.apply(near);
+              Deadline.in(SEARCH_NANOS, stopped),
+              Deadline.in(SEARCH_FOR_FEW_NANOS, stopped));
+      Repairing.Repairs repairs =
+          new Repairing(problem, limits, checker, programs, stopped)
+              .of(finding.submission(), near, build.get(), changes);
+      return Optional.of(new Tried(near, repairs));
     } catch (RunnerFailure | RunCancelled | JudgeFailure failed) {
-      return List.of(); // of use, but not worth an error
+      return Optional.empty(); // of use, but not worth an error
     }
   }
 
-  private Repairing.Repairs repairs(
-      String submission,
-      NearbyInputs near,
-      Background<ChangedProgram> changed,
-      Set<ChangeKind> kinds) {
-    Repairing repairing = new Repairing(problem, limits, checker, programs);
-    return changed
-        .get()
-        .map(each -> repairing.of(submission, near, each, each.ofKinds(kinds)))
-        .orElse(Repairing.Repairs.NONE);
-  }
-
-  private List<Diagnosis> lines(
-      String submission, NearbyInputs near, Background<ChangedProgram> changed) {
-    Repairing.Repairs repairs = repairs(submission, near, changed, ChangeKind.ALL);
+  /**
+   * Lines with which the submission is right if they are changed a little, and if there are none,
+   * the most suspicious lines first.
+   */
+  List<Diagnosis> lines(ReportedFinding finding, Tried tried) {
+    NearbyInputs near = tried.near();
+    Repairing.Repairs repairs = tried.repairs();
     return repairs.lines().isEmpty()
             && !repairs.mending().isEmpty()
             && near.isVaried()
             && near.passing().size() >= Divergence.FEWEST_PASSING
-        ? diverging(submission, near, repairs.mending())
+        ? diverging(finding.submission(), near, repairs.mending())
         : repairs.lines();
   }
 

@@ -31,6 +31,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Function;
 
 /**
@@ -105,16 +106,26 @@ public record Diagnoses(Problem problem, Limits limits, Checker checker, Program
       if (finding.caseName() == null || System.nanoTime() - start > MOST_NANOS) {
         return finding;
       }
-      Comparing comparing = new Comparing(problem, limits, checker, programs);
+      AtomicBoolean stopped = new AtomicBoolean();
+      Comparing comparing = new Comparing(problem, limits, checker, programs, stopped::get);
       if (!comparing.canExplain(finding) || !compared.add(finding.submission())) {
         return finding.withDiagnosis(certain(finding));
       }
-      try (Background<ChangedProgram> changed = comparing.changed(finding)) { // while others work
-        List<Diagnosis> lines = new ArrayList<>(certain(finding));
+      try (Background<ChangedProgram> changed = comparing.changed(finding);
+          Background<Comparing.Tried> all = comparing.begin(finding, changed)) {
+        List<Diagnosis> lines = new ArrayList<>(certain(finding)); // while others are at work
+        Set<ChangeKind> kinds = lines.isEmpty() ? ChangeKind.ALL : kindsBehind(lines.get(0));
+        stopped.set(!kinds.equals(ChangeKind.ALL));
+        Optional<Comparing.Tried> tried = all.get();
+        stopped.set(false);
         if (lines.isEmpty()) {
-          lines.addAll(compared(comparing, finding, changed));
-        } else {
-          lines.addAll(comparing.repaired(finding, changed, kindsBehind(lines.get(0))));
+          lines.addAll(compared(comparing, finding, tried));
+        } else if (kinds.equals(ChangeKind.ALL)) {
+          tried.ifPresent(each -> lines.addAll(each.repairs().lines()));
+        } else if (!kinds.isEmpty()) {
+          comparing
+              .tried(finding, changed, kinds)
+              .ifPresent(each -> lines.addAll(each.repairs().lines()));
         }
         return finding.withDiagnosis(lines);
       }
@@ -165,8 +176,8 @@ public record Diagnoses(Problem problem, Limits limits, Checker checker, Program
     }
 
     private List<Diagnosis> compared(
-        Comparing comparing, ReportedFinding finding, Background<ChangedProgram> changed) {
-      List<Diagnosis> lines = comparing.lines(finding, changed);
+        Comparing comparing, ReportedFinding finding, Optional<Comparing.Tried> all) {
+      List<Diagnosis> lines = all.map(each -> comparing.lines(finding, each)).orElse(List.of());
       if (lines.isEmpty()) {
         tried.add(
             "no small change of a line makes it right on similar inputs, and none stands out");

@@ -17,6 +17,7 @@ import harness.shrink.RightOn;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.BooleanSupplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -25,8 +26,10 @@ import java.util.stream.Stream;
  * on similar ones.
  *
  * @param limits those of the submissions
+ * @param stopped whether it no longer matters
  */
-record Repairing(Problem problem, Limits limits, Checker checker, Programs programs) {
+record Repairing(
+    Problem problem, Limits limits, Checker checker, Programs programs, BooleanSupplier stopped) {
 
   /** Time to find further inputs. */
   private static final long FURTHER_NANOS = 3_000_000_000L;
@@ -87,7 +90,7 @@ record Repairing(Problem problem, Limits limits, Checker checker, Programs progr
       return Repairs.NONE; // without them, any change would do
     }
     RightOn passing = on(near.passing(), FURTHER_NANOS);
-    ChangeTrials trials = new ChangeTrials(original.get(), changed, setting());
+    ChangeTrials trials = new ChangeTrials(original.get(), changed, setting(), stopped);
     ChangeTrials.Tried found = trials.of(tried, failing, passing);
     List<Diagnosis> lines =
         found.right().isEmpty()
@@ -166,8 +169,8 @@ record Repairing(Problem problem, Limits limits, Checker checker, Programs progr
     return first.and(RightOn.of(problem, setting(), others, within(nanos)));
   }
 
-  private static Deadline within(long nanos) {
-    return Deadline.in(nanos, () -> false);
+  private Deadline within(long nanos) {
+    return Deadline.in(nanos, stopped);
   }
 
   private Probe.Setting setting() {
