@@ -156,15 +156,18 @@ public record ChangedProgram(
     boolean built = false;
     try {
       Files.setPosixFilePermissions(folder, PosixFilePermissions.fromString("rwxr-xr-x"));
+      Language quick = language.unoptimised();
       for (int i = 0; i < MOST_BUILDS && !changes.isEmpty(); i++) {
         OwnedText all = ManyInOne.of(text, changes);
-        Compilation compiled = host.compile(written(source, language, all.toString(), folder));
+        Compilation compiled = host.compile(written(source, quick, all.toString(), folder));
         if (compiled instanceof Compilation.Ready ready) {
           built = true;
           return Optional.of(new ChangedProgram(ready.program(), byNumber(changes), files, folder));
         }
         BitSet bad = bad(((Compilation.Failed) compiled).output(), all);
-        if (bad.isEmpty() || !changes.removeIf(each -> bad.get(each.number()))) {
+        if (bad.isEmpty() && !quick.equals(quick.withWholeHeaders())) {
+          quick = quick.withWholeHeaders();
+        } else if (bad.isEmpty() || !changes.removeIf(each -> bad.get(each.number()))) {
           return Optional.empty();
         }
       }
@@ -212,7 +215,7 @@ public record ChangedProgram(
         source
             .includes()
             .and(new IncludeFolders(List.of(Objects.requireNonNull(original.getParent()))));
-    return ProgramSource.ofFile(source.name(), language.unoptimised(), file, includes);
+    return ProgramSource.ofFile(source.name(), language, file, includes);
   }
 
   /** The numbers of the changes of some kinds. */

@@ -186,16 +186,16 @@ public final class Compiler {
         .toList();
   }
 
-  /** The folder of a precompiled header for this submission, if there is one. */
+  /** The folder of a header for this submission that takes less time, if there is one. */
   private Optional<Path> header(ProgramSource submission, Language language, String version)
       throws IOException {
+    String text = Reads.text(submission.sources());
+    Language.Precompiled its = language.precompiled();
+    if (its != null && its.isCutDown()) {
+      return UsedHeaders.folder(its.header(), text, cache);
+    }
     return headers.folder(
-        Reads.text(submission.sources()),
-        language,
-        standard(submission, language),
-        version,
-        needed(language),
-        KEPT);
+        text, language, standard(submission, language), version, needed(language), KEPT);
   }
 
   private String standard(ProgramSource submission, Language language) {
@@ -236,7 +236,9 @@ public final class Compiler {
                 .withWords(SOURCE, after(sources.subList(0, 1), object)) // see LinkedZygote
                 .withWords(SOURCES, after(sources, object)));
     CompileAttempts.Ending ending = attempts.from(standard);
-    if (ending.errors() != null && PRECOMPILED_FAILED.matcher(ending.errors()).find()) {
+    if (ending.errors() != null
+        && header.isPresent()
+        && isHeaderToBlame(language, ending.errors())) {
       words.withWords(PRECOMPILED, List.of());
       ending = attempts.from(standard);
     }
@@ -260,6 +262,14 @@ public final class Compiler {
     Path object = folder.path().resolve(ProgramHost.ZYGOTE_OBJECT);
     Files.copy(host.zygote(ProgramHost.ZYGOTE_OBJECT), object);
     return Optional.of(object);
+  }
+
+  /** Whether other headers may cure errors; a language may know only one way to compile. */
+  private static boolean isHeaderToBlame(Language language, String errors) {
+    Language.Precompiled its = language.precompiled();
+    return (its != null && its.isCutDown())
+        ? !language.retries().isEmpty()
+        : PRECOMPILED_FAILED.matcher(errors).find();
   }
 
   private static boolean has(Language language, String word) {

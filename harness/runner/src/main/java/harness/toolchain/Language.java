@@ -220,7 +220,8 @@ public record Language(
    * {precompiled}} stands for options that name its folder.
    *
    * @param header as in an include directive
-   * @param compile the command, in which {@code {source}} stands for a file that includes it
+   * @param compile the command, in which {@code {source}} stands for a file that includes it; empty
+   *     if it is not compiled beforehand, but cut down to what sources use
    */
   public record Precompiled(
       @JsonProperty(required = true) String header,
@@ -229,6 +230,11 @@ public record Language(
     public Precompiled {
       Objects.requireNonNull(header);
       compile = List.copyOf(compile);
+    }
+
+    /** Whether the header is cut down to what sources use. */
+    public boolean isCutDown() {
+      return compile.isEmpty();
     }
   }
 
@@ -339,7 +345,22 @@ public record Language(
                 .map(command -> command.stream().map(Language::unoptimised).toList())
                 .toList())
         .withRetries(List.of())
-        .withPrecompiled(null);
+        .withHeadersCutDown();
+  }
+
+  /**
+   * This language with the header that it may compile beforehand cut down to what sources use, for
+   * builds of which there is only one. If they fail, and the language has other ways to compile,
+   * the whole header is one of them.
+   */
+  private Language withHeadersCutDown() {
+    return withPrecompiled(
+        precompiled == null ? null : new Precompiled(precompiled.header(), List.of()));
+  }
+
+  /** This language with headers as they are. */
+  public Language withWholeHeaders() {
+    return withPrecompiled(null);
   }
 
   private static String unoptimised(String word) {
@@ -347,7 +368,7 @@ public record Language(
   }
 
   private Language withCommands(List<List<String>> otherCompile, List<String> otherRun) {
-    return withCompile(otherCompile).withRun(otherRun).withZygote(List.of()).withPrecompiled(null);
+    return withCompile(otherCompile).withRun(otherRun).withZygote(List.of()).withHeadersCutDown();
   }
 
   /** Whether programs are compiled before they run. */

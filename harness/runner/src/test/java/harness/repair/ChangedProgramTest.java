@@ -204,6 +204,21 @@ final class ChangedProgramTest {
             "with \"Answer answer() { return {1, all.front().place}; }\" instead"));
   }
 
+  /** The build reads only the headers whose names it knows, unless that is not enough. */
+  @Test
+  void anUnusualHeaderIsAmongAll() throws IOException {
+    String unusual =
+        """
+        #include <bits/stdc++.h>
+        int main() {
+          std::filesystem::path path("a/b");
+          int n = 3;
+          std::cout << path.filename().native().size() + n;
+        }
+        """;
+    assertEquals("5", output(outputs(source("sol.cpp", unusual)), "with \"int n = 4;\" instead"));
+  }
+
   @Test
   void eachChangeInPythonIsAsIfMadeAlone() throws IOException {
     assertEachAsAlone("sol.py", PYTHON);

@@ -95,7 +95,11 @@ final class Workshop implements AutoCloseable {
   }
 
   Compilation compile(String text) {
-    return new Compiler(host, languages, cache).compile(parse(text));
+    return compile(parse(text));
+  }
+
+  Compilation compile(ProgramSource source) {
+    return new Compiler(host, languages, cache).compile(source);
   }
 
   Compilation compile(String text, CompilerLimits limits) {
@@ -104,7 +108,7 @@ final class Workshop implements AutoCloseable {
 
   /** Compiles a program that must compile. */
   Compilation.Ready ready(ProgramSource source) {
-    Compilation compilation = new Compiler(host, languages, cache).compile(source);
+    Compilation compilation = compile(source);
     return assertInstanceOf(Compilation.Ready.class, compilation, compilation::toString);
   }
 
