@@ -1,5 +1,7 @@
 package harness.stress;
 
+import harness.machine.RunCancelled;
+import harness.machine.RunnerFailure;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
@@ -14,11 +16,20 @@ final class Background<T> implements AutoCloseable {
   /**
    * Begins to work.
    *
-   * @param work returns empty, or fails, if that is impossible
+   * @param work returns empty if that is impossible, or throws {@link RunnerFailure} or {@link
+   *     RunCancelled}
    */
   Background(Supplier<Optional<T>> work, Consumer<T> closing) {
-    this.work = CompletableFuture.supplyAsync(work, Background::start);
+    this.work = CompletableFuture.supplyAsync(() -> result(work), Background::start);
     this.closing = closing;
+  }
+
+  private static <T> Optional<T> result(Supplier<Optional<T>> work) {
+    try {
+      return work.get();
+    } catch (RunnerFailure | RunCancelled impossible) {
+      return Optional.empty();
+    }
   }
 
   private static void start(Runnable task) {
@@ -29,11 +40,11 @@ final class Background<T> implements AutoCloseable {
 
   /** What it leads to, as soon as it is done; empty if that was impossible. */
   Optional<T> get() {
-    return work.handle((made, failed) -> made == null ? Optional.<T>empty() : made).join();
+    return work.join();
   }
 
   @Override
   public void close() {
-    get().ifPresent(closing);
+    work.exceptionally(failed -> Optional.empty()).join().ifPresent(closing); // get() throws it
   }
 }

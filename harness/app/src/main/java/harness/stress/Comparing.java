@@ -25,6 +25,7 @@ import harness.shrink.Smallest;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.BooleanSupplier;
 
 /**
@@ -33,10 +34,8 @@ import java.util.function.BooleanSupplier;
  * in which its failing runs differ from its passing ones.
  *
  * @param limits those of the submissions
- * @param stopped whether it no longer matters
  */
-record Comparing(
-    Problem problem, Limits limits, Checker checker, Programs programs, BooleanSupplier stopped) {
+record Comparing(Problem problem, Limits limits, Checker checker, Programs programs) {
 
   /** Time to find inputs near the smallest one. */
   private static final long SEARCH_NANOS = 2_000_000_000L;
@@ -64,26 +63,49 @@ record Comparing(
         && programs.otherBuilds(finding.submission()).filter(OtherBuilds::canBeChanged).isPresent();
   }
 
-  /** Begins to build the submission of a finding with many changes; must be closed. */
-  Background<ChangedProgram> changed(ReportedFinding finding) {
-    Optional<OtherBuilds> other = programs.otherBuilds(finding.submission());
-    return new Background<>(() -> other.flatMap(OtherBuilds::changed), ChangedProgram::close);
+  /** Begins to build small changes of the submission of a finding, and to try them. */
+  Changes begin(ReportedFinding finding) {
+    return new Changes(finding);
   }
 
-  /** Begins to try all changes, as soon as they are built; must be closed. */
-  Background<Tried> begin(ReportedFinding finding, Background<ChangedProgram> changed) {
-    return new Background<>(() -> tried(finding, changed, ChangeKind.ALL), tried -> {});
+  /** Small changes of a submission, which are built and tried while others are at work. */
+  final class Changes implements AutoCloseable {
+    private final ReportedFinding finding;
+    private final AtomicBoolean stopped = new AtomicBoolean();
+    private final Background<ChangedProgram> build;
+    private final Background<Tried> all;
+
+    private Changes(ReportedFinding finding) {
+      this.finding = finding;
+      Optional<OtherBuilds> other = programs.otherBuilds(finding.submission());
+      this.build =
+          new Background<>(() -> other.flatMap(OtherBuilds::changed), ChangedProgram::close);
+      this.all =
+          new Background<>(
+              () -> tried(finding, build.get(), ChangeKind.ALL, stopped::get), tried -> {});
+    }
+
+    /** What changes of some kinds tell; empty if nothing can be tried. */
+    Optional<Tried> of(Set<ChangeKind> kinds) {
+      boolean isAll = kinds.equals(ChangeKind.ALL);
+      stopped.set(!isAll);
+      Optional<Tried> tried = all.get();
+      return isAll ? tried : tried(finding, build.get(), kinds, () -> false);
+    }
+
+    @Override
+    public void close() {
+      stopped.set(true);
+      all.close();
+      build.close();
+    }
   }
 
-  /**
-   * What small changes tell of a submission.
-   *
-   * @param kinds those of the changes that are tried
-   * @return empty if nothing can be tried
-   */
-  Optional<Tried> tried(
-      ReportedFinding finding, Background<ChangedProgram> changed, Set<ChangeKind> kinds) {
-    Optional<ChangedProgram> build = changed.get();
+  private Optional<Tried> tried(
+      ReportedFinding finding,
+      Optional<ChangedProgram> build,
+      Set<ChangeKind> kinds,
+      BooleanSupplier stopped) {
     Optional<Submission> submission = programs.ready(finding.submission());
     Set<Integer> changes = build.map(each -> each.ofKinds(kinds)).orElse(Set.of());
     if (submission.isEmpty() || changes.isEmpty()) {
@@ -143,6 +165,8 @@ record Comparing(
           .lines(submission, near, traced).stream()
               .filter(each -> mending.contains(each.line()))
               .toList();
+    } catch (RunnerFailure | RunCancelled failed) {
+      return List.of(); // of use, but not worth an error
     }
   }
 }

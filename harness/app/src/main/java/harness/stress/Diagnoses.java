@@ -16,7 +16,6 @@ import harness.problem.Checker;
 import harness.problem.Problem;
 import harness.process.RunLimits;
 import harness.repair.ChangeKind;
-import harness.repair.ChangedProgram;
 import harness.report.ReportedFinding;
 import harness.report.RunReport;
 import harness.run.Interaction;
@@ -31,7 +30,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Function;
 
 /**
@@ -106,25 +104,17 @@ public record Diagnoses(Problem problem, Limits limits, Checker checker, Program
       if (finding.caseName() == null || System.nanoTime() - start > MOST_NANOS) {
         return finding;
       }
-      AtomicBoolean stopped = new AtomicBoolean();
-      Comparing comparing = new Comparing(problem, limits, checker, programs, stopped::get);
+      Comparing comparing = new Comparing(problem, limits, checker, programs);
       if (!comparing.canExplain(finding) || !compared.add(finding.submission())) {
         return finding.withDiagnosis(certain(finding));
       }
-      try (Background<ChangedProgram> changed = comparing.changed(finding);
-          Background<Comparing.Tried> all = comparing.begin(finding, changed)) {
-        List<Diagnosis> lines = new ArrayList<>(certain(finding)); // while others are at work
-        Set<ChangeKind> kinds = lines.isEmpty() ? ChangeKind.ALL : kindsBehind(lines.get(0));
-        stopped.set(!kinds.equals(ChangeKind.ALL));
-        Optional<Comparing.Tried> tried = all.get();
-        stopped.set(false);
+      try (Comparing.Changes changes = comparing.begin(finding)) {
+        List<Diagnosis> lines = new ArrayList<>(certain(finding)); // while changes are tried
         if (lines.isEmpty()) {
-          lines.addAll(compared(comparing, finding, tried));
-        } else if (kinds.equals(ChangeKind.ALL)) {
-          tried.ifPresent(each -> lines.addAll(each.repairs().lines()));
-        } else if (!kinds.isEmpty()) {
-          comparing
-              .tried(finding, changed, kinds)
+          lines.addAll(compared(comparing, finding, changes.of(ChangeKind.ALL)));
+        } else {
+          changes
+              .of(kindsBehind(lines.get(0)))
               .ifPresent(each -> lines.addAll(each.repairs().lines()));
         }
         return finding.withDiagnosis(lines);
