@@ -193,6 +193,7 @@ final class BraceExpressions {
     return closing > opening + 1
         && source.word(opening).equals("(")
         && !Keywords.RESERVED.contains(name)
+        && !name.equals("swap") // which takes variables only
         && source.get(opening - 1).isWord()
         && !source.get(Math.max(0, opening - 2)).isWord()
         && source.word(closing + 1).equals(";");

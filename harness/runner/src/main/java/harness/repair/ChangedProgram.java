@@ -165,6 +165,9 @@ public record ChangedProgram(
           return Optional.of(new ChangedProgram(ready.program(), byNumber(changes), files, folder));
         }
         BitSet bad = bad(((Compilation.Failed) compiled).output(), all);
+        if (i > 0) {
+          addSimilar(changes, bad);
+        }
         if (bad.isEmpty() && !quick.equals(quick.withWholeHeaders())) {
           quick = quick.withWholeHeaders();
         } else if (bad.isEmpty() || !changes.removeIf(each -> bad.get(each.number()))) {
@@ -202,6 +205,30 @@ public record ChangedProgram(
     BitSet alone = (BitSet) bad.clone();
     shared.stream().filter(each -> !each.intersects(alone)).forEach(bad::or);
     return bad;
+  }
+
+  /**
+   * Adds changes that are likely to fail for the reason for which others do: those of the same kind
+   * in the same part. Compilers name only one at a time.
+   */
+  private static void addSimilar(List<Numbered> changes, BitSet bad) {
+    List<SourceChange> failed =
+        changes.stream()
+            .filter(each -> bad.get(each.number()))
+            .map(Numbered::change)
+            .filter(each -> !each.needsCopy())
+            .toList();
+    for (Numbered each : changes) {
+      boolean isSimilar =
+          failed.stream()
+              .anyMatch(
+                  other ->
+                      other.kind() == each.change().kind()
+                          && other.within().equals(each.change().within()));
+      if (isSimilar) {
+        bad.set(each.number());
+      }
+    }
   }
 
   private static ProgramSource written(

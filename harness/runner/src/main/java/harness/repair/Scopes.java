@@ -33,9 +33,12 @@ final class Scopes {
 
   /** The brace that begins the type of which a token declares a field, or {@link #NO_TYPE}. */
   int typeStart(int declaration) {
-    int brace = declaration;
-    while (brace >= 0 && !(source.word(brace).equals("{") && source.partner(brace) > declaration)) {
+    int brace = declaration - 1;
+    while (brace >= 0 && !(source.isOpening(brace) && source.partner(brace) > declaration)) {
       brace--;
+    }
+    if (!source.word(brace).equals("{")) {
+      return NO_TYPE; // a parameter
     }
     for (int i = brace - 1; i >= 0 && !source.word(i).matches("[;{}()]"); i--) {
       if (TYPES.contains(source.word(i))) {

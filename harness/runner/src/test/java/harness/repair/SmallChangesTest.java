@@ -193,6 +193,7 @@ final class SmallChangesTest {
           int steps(int n) { return n + hops; }
           %sint hops;
           int from(int n) { hops = n; return n; }
+          int to(int last) { return last; }
         };
         int f(Search s, int n) { s.hops = s.hops + n; return n; }
         """
@@ -202,8 +203,11 @@ final class SmallChangesTest {
     assertEquals(
         List.of(),
         words(source, Syntax.CPP).stream()
-            .filter(each -> each.contains("s.hops ="))
-            .filter(each -> each.replace("s.hops", "").contains("hops"))
+            .filter(
+                each ->
+                    each.contains("s.hops =")
+                        ? each.replace("s.hops", "").contains("hops")
+                        : each.contains("last") && !each.contains("int last"))
             .toList());
   }
 
