@@ -90,7 +90,8 @@ final class UnsetReads {
   private boolean hasVariablesOfNewTypes() {
     for (int i = 0; i + 2 < source.size(); i++) {
       boolean isVariable = source.get(i + 1).isWord() && source.word(i + 2).matches("[;,\\[]");
-      if (source.word(i).equals("}") && isVariable && source.blocks(i + 1) > 0) {
+      int brace = source.word(i).equals("}") && isVariable ? source.partner(i) : -1;
+      if (brace >= 0 && scopes.typeStart(brace + 1) == brace && source.blocks(i + 1) > 0) {
         return true;
       }
     }

@@ -41,6 +41,7 @@ final class UnsetReadsTest {
         "Graph g; Point p; cout << p.x << g.at.y;",
         "for (int i = 0, j = f(i); i < 3; i++) cout << j;",
         "int unused; cout << 1;",
+        "for (int i = 0; i < 9; i++) { f(i); } cells[0] = 1;",
         "static int a; cout << a;"
       })
   void whatIsSetFirstIsNotReadUnset(String statements) {
