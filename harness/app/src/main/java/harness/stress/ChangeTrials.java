@@ -135,9 +135,9 @@ final class ChangeTrials {
     try (ChangedSession runs = changed.open(original.host(), limits.memoryBytes())) {
       runs.choose(ChangedProgram.UNCHANGED);
       Session session = session(runs, limits);
+      long needed = failing.longest(session, within(FEW_NANOS)); // from a cold start, as of a JVM
       RightOn right =
           failing.where(RightOn.Result.RIGHT, session, original.claim(), within(FEW_NANOS));
-      long needed = failing.longest(session, within(FEW_NANOS));
       long enough = Math.max(LEAST_NANOS, PATIENCE * needed);
       return right.inputs().isEmpty()
           ? Optional.of(limits.withTimeNanos(Math.min(enough, limits.timeNanos())))
