@@ -38,7 +38,7 @@ final class Background<T> implements AutoCloseable {
     thread.start();
   }
 
-  /** What it leads to, as soon as it is done; empty if that was impossible. */
+  /** Waits for the result; empty if the work was impossible. */
   Optional<T> get() {
     return work.join();
   }

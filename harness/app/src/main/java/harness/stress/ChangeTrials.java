@@ -74,8 +74,8 @@ final class ChangeTrials {
 
   /**
    * Tries changes on inputs on which the program fails, and then on others. Where none is right,
-   * those for which there was no time have a second try. If the program fails only as it is usually
-   * built, nothing is known.
+   * those for which there was no time have a second try. If the program does not fail in this
+   * build, changes of it say nothing.
    */
   Tried of(Collection<Integer> changes, RightOn failing, RightOn others) {
     Optional<Limits> usual = usual(failing);

@@ -208,8 +208,8 @@ public record ChangedProgram(
   }
 
   /**
-   * Adds changes that are likely to fail for the reason for which others do: those of the same kind
-   * in the same part. Compilers name only one at a time.
+   * Adds changes that are likely to fail for the same reason: those of the same kind in the same
+   * part. A compiler often names only one of them at a time.
    */
   private static void addSimilar(List<Numbered> changes, BitSet bad) {
     List<SourceChange> failed =

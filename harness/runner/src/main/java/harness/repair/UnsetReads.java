@@ -10,8 +10,8 @@ import java.util.stream.Collectors;
 
 /**
  * Tells whether a source in C or C++ might read a local variable that was never set. In doubt, it
- * might: each variable counts that is declared without a value, unless its type starts with one, or
- * the first that happens to it is that it is set.
+ * might. A variable declared without a value counts, unless its type starts with one or its first
+ * use sets it; so does a field that a constructor does not set.
  */
 final class UnsetReads {
 
@@ -82,6 +82,11 @@ final class UnsetReads {
             .collect(Collectors.groupingBy(each -> scopes.typeStart(each.name())));
     addTypes(byType);
     return hasVariablesOfNewTypes()
+        || byType.entrySet().stream()
+            .anyMatch(
+                each ->
+                    each.getKey() != Scopes.NO_TYPE
+                        && constructorsLeave(each.getValue(), each.getKey()))
         || byType.getOrDefault(Scopes.NO_TYPE, List.of()).stream()
             .anyMatch(each -> !startsWithValue(each) && !isSetFirst(each));
   }
@@ -114,6 +119,59 @@ final class UnsetReads {
     }
   }
 
+  /** Whether some constructor of a type, given by its brace, leaves some of its fields unset. */
+  private boolean constructorsLeave(List<Variable> fields, int brace) {
+    int keyword = brace - 1;
+    while (keyword > 0 && !source.word(keyword).matches("struct|class")) {
+      keyword--;
+    }
+    String type = source.word(keyword + 1);
+    for (int i = brace + 1; i < source.partner(brace); i++) {
+      boolean isConstructor =
+          source.word(i).equals(type)
+              && source.word(i + 1).equals("(")
+              && !source.word(i - 1).equals("~")
+              && scopes.typeStart(i) == brace;
+      int head = source.partner(i + 1 < source.size() ? i + 1 : i);
+      if (isConstructor
+          && !fields.stream().allMatch(each -> startsWithValue(each) || isSetAfter(head, each))) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Whether a constructor, whose parameters end at a bracket, sets a field before it branches. */
+  private boolean isSetAfter(int head, Variable field) {
+    String name = source.word(field.name());
+    int i = head + 1;
+    while (i < source.size() && !isBody(i)) {
+      if (source.word(i).equals(";") || source.word(i).equals("=")) {
+        return false; // it is defined elsewhere, or by the compiler
+      }
+      if (source.word(i).equals(name) && source.word(i + 1).matches("[({]")) {
+        return true;
+      }
+      i++;
+    }
+    for (int at = i + 1; at < source.size(); at++) {
+      boolean isOwn = source.word(at - 1).equals("->") && source.word(at - 2).equals("this");
+      if (source.word(at).equals(name) && isOwn) {
+        return source.word(at - 3).matches("[;{]") && source.word(at + 1).equals("=");
+      } else if (source.word(at).equals(name)) {
+        return isSet(at, name);
+      } else if (BRANCH.matcher(source.word(at)).matches()) {
+        return false;
+      }
+    }
+    return false;
+  }
+
+  /** Whether a brace begins a body, rather than the value of a field. */
+  private boolean isBody(int i) {
+    return source.word(i).equals("{") && source.word(i - 1).matches("[)}]|noexcept");
+  }
+
   private boolean startsWithValue(Variable variable) {
     int type = variable.type();
     if (source.word(type).equals("std") && source.word(type + 1).equals("::")) {
@@ -125,7 +183,7 @@ final class UnsetReads {
     return isPlain && (WITH_VALUES.contains(name) || types.contains(name));
   }
 
-  /** Whether the first that happens to a variable, in its own block, is that it is set. */
+  /** Whether the first use of a variable, in its own block, sets it. */
   private boolean isSetFirst(Variable variable) {
     String name = source.word(variable.name());
     if (source.word(variable.name() + 1).equals("[")) {

@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
@@ -17,19 +18,19 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
- * Stands for the header that includes all others: a file of the same name that includes only those
- * which declare a name that the sources use. Compilers then read a third of the text. A program
- * that cannot be compiled with it needs a header that is not known here.
+ * Replaces the header that includes all others by a file of the same name. It includes only the
+ * headers that declare a name in the sources, so compilers read a third of the text. A program that
+ * does not compile with it needs a header that is not known here.
  */
 final class UsedHeaders {
 
   /** The header that includes all others. */
   private static final String ALL = "bits/stdc++.h";
 
-  private static final String KEPT = "headers-";
+  private static final String KEPT = "used-headers-";
   private static final Pattern WORD = Pattern.compile("[A-Za-z_]\\w*");
 
-  /** The headers that declare a name; "clamp" is in "algorithm". */
+  /** The headers that declare a name. */
   private static final Map<String, List<String>> HEADERS = read();
 
   private UsedHeaders() {}
@@ -53,7 +54,7 @@ final class UsedHeaders {
   /**
    * The folder of such a file.
    *
-   * @param header the header for which it stands
+   * @param header the header that it replaces
    * @param text of the program's sources
    * @return empty if the sources do not name the header, or if it does not include all others
    */
@@ -66,7 +67,7 @@ final class UsedHeaders {
         KEPT + new ContentHash().add(file).hex(),
         draft -> {
           Path target = draft.resolve(header);
-          Files.createDirectories(target.resolveSibling("."));
+          Files.createDirectories(Objects.requireNonNull(target.getParent()));
           Files.writeString(target, file);
           return true;
         });

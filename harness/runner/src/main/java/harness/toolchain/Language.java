@@ -349,9 +349,8 @@ public record Language(
   }
 
   /**
-   * This language with the header that it may compile beforehand cut down to what sources use, for
-   * builds of which there is only one. If they fail, and the language has other ways to compile,
-   * the whole header is one of them.
+   * This language with its precompiled header cut down to what sources use, for programs that are
+   * built once. If that does not compile and the language has retries, the whole header is tried.
    */
   private Language withHeadersCutDown() {
     return withPrecompiled(
