@@ -20,6 +20,7 @@ import harness.run.Submission;
 import harness.shrink.Deadline;
 import harness.shrink.FailureKind;
 import harness.shrink.NearbyInputs;
+import harness.shrink.Posing;
 import harness.shrink.Probe;
 import harness.shrink.Smallest;
 import java.util.List;
@@ -112,10 +113,10 @@ record Comparing(Problem problem, Limits limits, Checker checker, Programs progr
       return Optional.empty();
     }
     try {
+      Posing posing = new Posing(problem, new Probe.Setting(checker, limits));
       NearbyInputs near =
           NearbyInputs.of(
-              problem,
-              new Probe.Setting(checker, limits),
+              posing,
               submission.get(),
               new FailureKind(finding.verdict(), finding.reason()),
               finding.smallest().input(),
@@ -123,7 +124,7 @@ record Comparing(Problem problem, Limits limits, Checker checker, Programs progr
               Deadline.in(SEARCH_NANOS, stopped),
               Deadline.in(SEARCH_FOR_FEW_NANOS, stopped));
       Repairing.Repairs repairs =
-          new Repairing(problem, limits, checker, programs, stopped)
+          new Repairing(problem, limits, checker, programs, posing, stopped)
               .of(finding.submission(), near, build.get(), changes);
       return Optional.of(new Tried(near, repairs));
     } catch (RunnerFailure | RunCancelled | JudgeFailure failed) {

@@ -5,6 +5,7 @@ import harness.compiled.Programs;
 import harness.diagnosis.Diagnosis;
 import harness.diagnosis.Repaired;
 import harness.problem.Checker;
+import harness.problem.Posed;
 import harness.problem.Problem;
 import harness.repair.ChangedProgram;
 import harness.repair.LikelyChanges;
@@ -12,6 +13,7 @@ import harness.repair.SourceChange;
 import harness.run.ForeignProgram;
 import harness.shrink.Deadline;
 import harness.shrink.NearbyInputs;
+import harness.shrink.Posing;
 import harness.shrink.Probe;
 import harness.shrink.RightOn;
 import java.util.List;
@@ -26,10 +28,16 @@ import java.util.stream.Stream;
  * on similar ones.
  *
  * @param limits those of the submissions
+ * @param posing tells what is right for the inputs
  * @param stopped whether it no longer matters
  */
 record Repairing(
-    Problem problem, Limits limits, Checker checker, Programs programs, BooleanSupplier stopped) {
+    Problem problem,
+    Limits limits,
+    Checker checker,
+    Programs programs,
+    Posing posing,
+    BooleanSupplier stopped) {
 
   /** Time to find further inputs. */
   private static final long FURTHER_NANOS = 3_000_000_000L;
@@ -163,10 +171,9 @@ record Repairing(
   /** Inputs with what is right; of the first few, however long that takes. */
   private RightOn on(List<String> inputs, long nanos) {
     int few = Math.min(FEWEST_SIMILAR, inputs.size());
-    RightOn first =
-        RightOn.of(problem, setting(), inputs.subList(0, few), within(IN_ANY_CASE_NANOS));
-    List<String> others = inputs.subList(few, inputs.size());
-    return first.and(RightOn.of(problem, setting(), others, within(nanos)));
+    List<Posed> first = posing.of(inputs.subList(0, few), within(IN_ANY_CASE_NANOS));
+    List<Posed> others = posing.of(inputs.subList(few, inputs.size()), within(nanos));
+    return new RightOn(setting(), first).and(new RightOn(setting(), others));
   }
 
   private Deadline within(long nanos) {

@@ -1,10 +1,7 @@
 package harness.shrink;
 
-import harness.cases.Case;
-import harness.cases.CaseName;
 import harness.cases.Verdict;
 import harness.mutation.Mutation;
-import harness.problem.JudgeFailure;
 import harness.problem.Posed;
 import harness.problem.Problem;
 import harness.problem.SmallerDraws;
@@ -76,6 +73,7 @@ public record NearbyInputs(
   /**
    * Looks for such inputs.
    *
+   * @param posing tells what is right for them
    * @param kind how the submission fails on the input
    * @param smallest the failing input
    * @param few the search goes on longer if it has found fewer passing inputs than this
@@ -84,21 +82,19 @@ public record NearbyInputs(
    * @return no passing ones if nothing shows which inputs are valid
    */
   public static NearbyInputs of(
-      Problem problem,
-      Probe.Setting setting,
+      Posing posing,
       Submission submission,
       FailureKind kind,
       String smallest,
       int few,
       Deadline soon,
       Deadline latest) {
-    Optional<SmallerDraws> draws = problem.capability(SmallerDraws.class);
+    Optional<SmallerDraws> draws = posing.problem().capability(SmallerDraws.class);
     if (draws.isEmpty() || kind.needsFile() || kind.isUnsteady()) {
       return new NearbyInputs(List.of(smallest), List.of(), 0, false);
     }
-    try (Probe probe = new Probe(submission, null, setting)) {
-      return new Search(problem, setting, probe, kind, draws.get(), smallest, few, soon, latest)
-          .run();
+    try (Probe probe = new Probe(submission, null, posing.setting())) {
+      return new Search(posing, probe, kind, draws.get(), smallest, few, soon, latest).run();
     }
   }
 
@@ -132,8 +128,7 @@ public record NearbyInputs(
 
   /** A search in one thread. */
   private static final class Search {
-    private final Problem problem;
-    private final Probe.Setting setting;
+    private final Posing posing;
     private final Probe probe;
     private final FailureKind kind;
     private final SmallerDraws draws;
@@ -149,8 +144,7 @@ public record NearbyInputs(
     private final Set<String> failingOutputs = new HashSet<>();
 
     Search(
-        Problem problem,
-        Probe.Setting setting,
+        Posing posing,
         Probe probe,
         FailureKind kind,
         SmallerDraws draws,
@@ -158,8 +152,7 @@ public record NearbyInputs(
         int few,
         Deadline soon,
         Deadline latest) {
-      this.problem = problem;
-      this.setting = setting;
+      this.posing = posing;
       this.probe = probe;
       this.kind = kind;
       this.draws = draws;
@@ -176,7 +169,8 @@ public record NearbyInputs(
         failing.add(smallest); // it is known to fail
       }
       Deque<String> drawn = new ArrayDeque<>(drawn());
-      Deque<String> usual = new ArrayDeque<>(usual(problem, MOST_USUAL, soon.share(DRAWING)));
+      Deque<String> usual =
+          new ArrayDeque<>(usual(posing.problem(), MOST_USUAL, soon.share(DRAWING)));
       for (int i = 0; i < MOST_CHANGES && passing.size() < MOST_PASSING; i++) {
         if ((passing.size() < few ? latest : soon).isOver()) {
           break;
@@ -215,20 +209,19 @@ public record NearbyInputs(
 
     /** Runs the submission on an input, which need not be valid. */
     private void take(String input, boolean mayFail) {
-      if (!seen.add(input)) {
-        return;
+      if (seen.add(input)) {
+        posing.of(input).ifPresent(each -> run(each, mayFail));
       }
-      Case each = new Case(new CaseName(problem.name(), "near", 0, 0), input);
-      try {
-        Observation run = probe.quickly(Posed.of(each, setting.tried(each)), latest);
-        if (run != null && run.judgement().isAccepted()) {
-          passing.put(input, printed(run));
-        } else if (run != null && mayFail && isFurther(run)) {
-          failing.add(input);
-          failingOutputs.add(printed(run));
-        }
-      } catch (JudgeFailure invalid) {
-        return; // or nothing is known of it
+    }
+
+    private void run(Posed posed, boolean mayFail) {
+      String input = posed.each().input();
+      Observation run = probe.quickly(posed, latest);
+      if (run != null && run.judgement().isAccepted()) {
+        passing.put(input, printed(run));
+      } else if (run != null && mayFail && isFurther(run)) {
+        failing.add(input);
+        failingOutputs.add(printed(run));
       }
     }
 

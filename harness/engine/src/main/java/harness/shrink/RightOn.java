@@ -1,14 +1,11 @@
 package harness.shrink;
 
-import harness.cases.Case;
-import harness.cases.CaseName;
 import harness.cases.Judgement;
 import harness.cases.Reason;
 import harness.cases.Verdict;
 import harness.problem.Claim;
 import harness.problem.JudgeFailure;
 import harness.problem.Posed;
-import harness.problem.Problem;
 import harness.run.Outcome;
 import harness.run.Session;
 import java.util.List;
@@ -26,28 +23,9 @@ public record RightOn(Probe.Setting setting, List<Posed> inputs) {
     inputs = List.copyOf(inputs);
   }
 
-  /** Prepares to run programs on those inputs for which it is known in time what is right. */
-  public static RightOn of(
-      Problem problem, Probe.Setting setting, List<String> inputs, Deadline deadline) {
-    List<Posed> posed =
-        inputs.parallelStream()
-            .map(input -> new Case(new CaseName(problem.name(), "near", 0, 0), input))
-            .flatMap(each -> posed(each, setting, deadline))
-            .toList();
-    return new RightOn(setting, posed);
-  }
-
   /** These inputs, and then others. */
   public RightOn and(RightOn others) {
     return new RightOn(setting, Stream.concat(inputs.stream(), others.inputs.stream()).toList());
-  }
-
-  private static Stream<Posed> posed(Case each, Probe.Setting setting, Deadline deadline) {
-    try {
-      return deadline.isOver() ? Stream.empty() : Stream.of(Posed.of(each, setting.tried(each)));
-    } catch (JudgeFailure invalid) {
-      return Stream.empty();
-    }
   }
 
   /** What is known about a program on some inputs. */
