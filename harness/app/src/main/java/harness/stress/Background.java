@@ -2,6 +2,7 @@ package harness.stress;
 
 import harness.machine.RunCancelled;
 import harness.machine.RunnerFailure;
+import harness.problem.JudgeFailure;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
@@ -16,19 +17,24 @@ final class Background<T> implements AutoCloseable {
   /**
    * Begins to work.
    *
-   * @param work returns empty if that is impossible, or throws {@link RunnerFailure} or {@link
-   *     RunCancelled}
+   * @param work as for {@link #result}
    */
   Background(Supplier<Optional<T>> work, Consumer<T> closing) {
     this.work = CompletableFuture.supplyAsync(() -> result(work), Background::start);
     this.closing = closing;
   }
 
-  private static <T> Optional<T> result(Supplier<Optional<T>> work) {
+  /**
+   * Works in this thread.
+   *
+   * @param work returns empty if that is impossible, or throws {@link RunnerFailure}, {@link
+   *     RunCancelled} or {@link JudgeFailure}
+   */
+  static <T> Optional<T> result(Supplier<Optional<T>> work) {
     try {
       return work.get();
-    } catch (RunnerFailure | RunCancelled impossible) {
-      return Optional.empty();
+    } catch (RunnerFailure | RunCancelled | JudgeFailure impossible) {
+      return Optional.empty(); // of use, but not worth an error
     }
   }
 

@@ -51,7 +51,8 @@ final class ChangeTrials {
    * What is known of changes, by their numbers.
    *
    * @param right those with which the program is right on all inputs
-   * @param mending those with which it is right on all on which it fails, and on most others
+   * @param mending the numbers of lines of which some change mends all runs that fail, and leaves
+   *     most others right
    */
   record Tried(List<Integer> right, Set<Integer> mending) {}
 
@@ -183,8 +184,11 @@ final class ChangeTrials {
       RightOn.Result result = failing.of(session, original.claim(), deadline);
       if (result == RightOn.Result.RIGHT) {
         result = others.of(session, original.claim(), deadline);
-        if (result == RightOn.Result.RIGHT || isRightOnMost(session, deadline)) {
-          mending.add(change);
+        int line = change(change).line();
+        if (!mending.contains(line)
+            && (result == RightOn.Result.RIGHT
+                || others.isMostlyRight(session, original.claim(), deadline))) {
+          mending.add(line);
         }
       }
       switch (result) {
@@ -192,11 +196,6 @@ final class ChangeTrials {
         case UNKNOWN -> unknown.add(change);
         case TOO_SLOW, NOT_RIGHT -> {}
       }
-    }
-
-    private boolean isRightOnMost(Session session, Deadline deadline) {
-      RightOn right = others.where(RightOn.Result.RIGHT, session, original.claim(), deadline);
-      return 2 * right.inputs().size() > others.inputs().size();
     }
   }
 }

@@ -10,13 +10,11 @@ import harness.diagnosis.Divergence;
 import harness.machine.RunCancelled;
 import harness.machine.RunnerFailure;
 import harness.problem.Checker;
-import harness.problem.JudgeFailure;
 import harness.problem.Problem;
 import harness.problem.SmallerDraws;
 import harness.repair.ChangeKind;
 import harness.repair.ChangedProgram;
 import harness.report.ReportedFinding;
-import harness.run.Submission;
 import harness.shrink.Deadline;
 import harness.shrink.FailureKind;
 import harness.shrink.NearbyInputs;
@@ -72,8 +70,11 @@ record Comparing(Problem problem, Limits limits, Checker checker, Programs progr
   /** Small changes of a submission, which are built and tried while others are at work. */
   final class Changes implements AutoCloseable {
     private final ReportedFinding finding;
+    private final Posing posing = new Posing(problem, new Probe.Setting(checker, limits));
     private final AtomicBoolean stopped = new AtomicBoolean();
+    private final AtomicBoolean closed = new AtomicBoolean();
     private final Background<ChangedProgram> build;
+    private final Background<NearbyInputs> near;
     private final Background<Tried> all;
 
     private Changes(ReportedFinding finding) {
@@ -81,9 +82,8 @@ record Comparing(Problem problem, Limits limits, Checker checker, Programs progr
       Optional<OtherBuilds> other = programs.otherBuilds(finding.submission());
       this.build =
           new Background<>(() -> other.flatMap(OtherBuilds::changed), ChangedProgram::close);
-      this.all =
-          new Background<>(
-              () -> tried(finding, build.get(), ChangeKind.ALL, stopped::get), tried -> {});
+      this.near = new Background<>(this::near, inputs -> {});
+      this.all = new Background<>(() -> tried(ChangeKind.ALL, stopped::get), tried -> {});
     }
 
     /** What changes of some kinds tell; empty if nothing can be tried. */
@@ -91,44 +91,43 @@ record Comparing(Problem problem, Limits limits, Checker checker, Programs progr
       boolean isAll = kinds.equals(ChangeKind.ALL);
       stopped.set(!isAll);
       Optional<Tried> tried = all.get();
-      return isAll ? tried : tried(finding, build.get(), kinds, () -> false);
+      return isAll ? tried : Background.result(() -> tried(kinds, closed::get));
+    }
+
+    private Optional<NearbyInputs> near() {
+      return programs
+          .ready(finding.submission())
+          .map(
+              submission ->
+                  NearbyInputs.of(
+                      posing,
+                      submission,
+                      new FailureKind(finding.verdict(), finding.reason()),
+                      finding.smallest().input(),
+                      Divergence.FEWEST_PASSING,
+                      Deadline.in(SEARCH_NANOS, closed::get),
+                      Deadline.in(SEARCH_FOR_FEW_NANOS, closed::get)));
+    }
+
+    private Optional<Tried> tried(Set<ChangeKind> kinds, BooleanSupplier stopped) {
+      Optional<ChangedProgram> changed = build.get();
+      Set<Integer> changes = changed.map(each -> each.ofKinds(kinds)).orElse(Set.of());
+      Optional<NearbyInputs> inputs = changes.isEmpty() ? Optional.empty() : near.get();
+      return inputs.map(
+          each ->
+              new Tried(
+                  each,
+                  new Repairing(problem, limits, checker, programs, posing, stopped)
+                      .of(finding.submission(), each, changed.get(), changes)));
     }
 
     @Override
     public void close() {
       stopped.set(true);
+      closed.set(true);
       all.close();
+      near.close();
       build.close();
-    }
-  }
-
-  private Optional<Tried> tried(
-      ReportedFinding finding,
-      Optional<ChangedProgram> build,
-      Set<ChangeKind> kinds,
-      BooleanSupplier stopped) {
-    Optional<Submission> submission = programs.ready(finding.submission());
-    Set<Integer> changes = build.map(each -> each.ofKinds(kinds)).orElse(Set.of());
-    if (submission.isEmpty() || changes.isEmpty()) {
-      return Optional.empty();
-    }
-    try {
-      Posing posing = new Posing(problem, new Probe.Setting(checker, limits));
-      NearbyInputs near =
-          NearbyInputs.of(
-              posing,
-              submission.get(),
-              new FailureKind(finding.verdict(), finding.reason()),
-              finding.smallest().input(),
-              Divergence.FEWEST_PASSING,
-              Deadline.in(SEARCH_NANOS, stopped),
-              Deadline.in(SEARCH_FOR_FEW_NANOS, stopped));
-      Repairing.Repairs repairs =
-          new Repairing(problem, limits, checker, programs, posing, stopped)
-              .of(finding.submission(), near, build.get(), changes);
-      return Optional.of(new Tried(near, repairs));
-    } catch (RunnerFailure | RunCancelled | JudgeFailure failed) {
-      return Optional.empty(); // of use, but not worth an error
     }
   }
 

@@ -20,7 +20,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -104,11 +103,7 @@ record Repairing(
         found.right().isEmpty()
             ? List.of()
             : confirmed(submission, found.right(), failing, passing, trials);
-    Set<Integer> mending =
-        found.mending().stream()
-            .map(each -> trials.change(each).line())
-            .collect(Collectors.toSet());
-    return new Repairs(lines, mending);
+    return new Repairs(lines, found.mending());
   }
 
   /**

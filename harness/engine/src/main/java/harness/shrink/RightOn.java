@@ -48,6 +48,28 @@ public record RightOn(Probe.Setting setting, List<Posed> inputs) {
   }
 
   /**
+   * Whether a program is right on more than half of the inputs. It is not if it is too slow on one:
+   * it may have no end.
+   */
+  public boolean isMostlyRight(Session program, Claim claim, Deadline deadline) {
+    int enough = inputs.size() / 2 + 1;
+    int right = 0;
+    int left = inputs.size();
+    for (Posed each : inputs) {
+      if (right == enough || right + left < enough) {
+        break;
+      }
+      Result result = on(each, program, claim, deadline);
+      if (result == Result.TOO_SLOW) {
+        return false;
+      }
+      right += result == Result.RIGHT ? 1 : 0;
+      left--;
+    }
+    return right >= enough;
+  }
+
+  /**
    * The inputs on which a program is right, or is not; those on which it is too slow are neither.
    */
   public RightOn where(Result result, Session program, Claim claim, Deadline deadline) {
