@@ -44,6 +44,10 @@ final class Background<T> implements AutoCloseable {
     thread.start();
   }
 
+  boolean isDone() {
+    return work.isDone();
+  }
+
   /** Waits for the result; empty if the work was impossible. */
   Optional<T> get() {
     return work.join();

@@ -7,8 +7,6 @@ import harness.compiled.Programs;
 import harness.coverage.TracedProgram;
 import harness.diagnosis.Diagnosis;
 import harness.diagnosis.Divergence;
-import harness.machine.RunCancelled;
-import harness.machine.RunnerFailure;
 import harness.problem.Checker;
 import harness.problem.Problem;
 import harness.problem.SmallerDraws;
@@ -76,12 +74,12 @@ record Comparing(Problem problem, Limits limits, Checker checker, Programs progr
     private final Background<ChangedProgram> build;
     private final Background<NearbyInputs> near;
     private final Background<Tried> all;
+    private Background<TracedProgram> traced;
 
     private Changes(ReportedFinding finding) {
       this.finding = finding;
-      Optional<OtherBuilds> other = programs.otherBuilds(finding.submission());
       this.build =
-          new Background<>(() -> other.flatMap(OtherBuilds::changed), ChangedProgram::close);
+          new Background<>(() -> other().flatMap(OtherBuilds::changed), ChangedProgram::close);
       this.near = new Background<>(this::near, inputs -> {});
       this.all = new Background<>(() -> tried(ChangeKind.ALL, stopped::get), tried -> {});
     }
@@ -92,6 +90,63 @@ record Comparing(Problem problem, Limits limits, Checker checker, Programs progr
       stopped.set(!isAll);
       Optional<Tried> tried = all.get();
       return isAll ? tried : Background.result(() -> tried(kinds, closed::get));
+    }
+
+    /**
+     * Lines with which the submission is right if they are changed a little, and if there are none,
+     * the most suspicious lines first.
+     */
+    List<Diagnosis> lines() {
+      if (!build.isDone()) {
+        trace(); // a processor has nothing else to do
+      }
+      return of(ChangeKind.ALL).map(this::lines).orElse(List.of());
+    }
+
+    private List<Diagnosis> lines(Tried tried) {
+      NearbyInputs inputs = tried.near();
+      Repairing.Repairs repairs = tried.repairs();
+      return repairs.lines().isEmpty()
+              && !repairs.mending().isEmpty()
+              && inputs.isVaried()
+              && inputs.passing().size() >= Divergence.FEWEST_PASSING
+          ? diverging(inputs, repairs.mending())
+          : repairs.lines();
+    }
+
+    /**
+     * Lines in which runs differ.
+     *
+     * @param mending the numbers of those of which some change mends the failing runs; no other is
+     *     named
+     */
+    private List<Diagnosis> diverging(NearbyInputs inputs, Set<Integer> mending) {
+      return Background.result(
+              () ->
+                  trace()
+                      .get()
+                      .map(
+                          program ->
+                              new Diverging(problem, limits, programs)
+                                  .lines(finding.submission(), inputs, program)))
+          .orElse(List.of())
+          .stream()
+          .filter(each -> mending.contains(each.line()))
+          .toList();
+    }
+
+    private Background<TracedProgram> trace() {
+      if (traced == null) {
+        long memory = Diverging.SLOWER * limits.memoryBytes();
+        traced =
+            new Background<>(
+                () -> other().flatMap(each -> each.traced(memory)), TracedProgram::close);
+      }
+      return traced;
+    }
+
+    private Optional<OtherBuilds> other() {
+      return programs.otherBuilds(finding.submission());
     }
 
     private Optional<NearbyInputs> near() {
@@ -128,45 +183,9 @@ record Comparing(Problem problem, Limits limits, Checker checker, Programs progr
       all.close();
       near.close();
       build.close();
-    }
-  }
-
-  /**
-   * Lines with which the submission is right if they are changed a little, and if there are none,
-   * the most suspicious lines first.
-   */
-  List<Diagnosis> lines(ReportedFinding finding, Tried tried) {
-    NearbyInputs near = tried.near();
-    Repairing.Repairs repairs = tried.repairs();
-    return repairs.lines().isEmpty()
-            && !repairs.mending().isEmpty()
-            && near.isVaried()
-            && near.passing().size() >= Divergence.FEWEST_PASSING
-        ? diverging(finding.submission(), near, repairs.mending())
-        : repairs.lines();
-  }
-
-  /**
-   * Lines in which runs differ.
-   *
-   * @param mending the numbers of those of which some change mends the failing runs; no other is
-   *     named
-   */
-  private List<Diagnosis> diverging(String submission, NearbyInputs near, Set<Integer> mending) {
-    Optional<TracedProgram> build =
-        programs
-            .otherBuilds(submission)
-            .flatMap(each -> each.traced(Diverging.SLOWER * limits.memoryBytes()));
-    if (build.isEmpty()) {
-      return List.of();
-    }
-    try (TracedProgram traced = build.get()) {
-      return new Diverging(problem, limits, programs)
-          .lines(submission, near, traced).stream()
-              .filter(each -> mending.contains(each.line()))
-              .toList();
-    } catch (RunnerFailure | RunCancelled failed) {
-      return List.of(); // of use, but not worth an error
+      if (traced != null) {
+        traced.close();
+      }
     }
   }
 }

@@ -111,7 +111,7 @@ public record Diagnoses(Problem problem, Limits limits, Checker checker, Program
       try (Comparing.Changes changes = comparing.begin(finding)) {
         List<Diagnosis> lines = new ArrayList<>(certain(finding)); // while changes are tried
         if (lines.isEmpty()) {
-          lines.addAll(compared(comparing, finding, changes.of(ChangeKind.ALL)));
+          lines.addAll(compared(changes));
         } else {
           changes
               .of(kindsBehind(lines.get(0)))
@@ -165,9 +165,8 @@ public record Diagnoses(Problem problem, Limits limits, Checker checker, Program
       return RunLimits.of(Math.min(limits.timeNanos(), RUN_NANOS), limits.memoryBytes());
     }
 
-    private List<Diagnosis> compared(
-        Comparing comparing, ReportedFinding finding, Optional<Comparing.Tried> all) {
-      List<Diagnosis> lines = all.map(each -> comparing.lines(finding, each)).orElse(List.of());
+    private List<Diagnosis> compared(Comparing.Changes changes) {
+      List<Diagnosis> lines = changes.lines();
       if (lines.isEmpty()) {
         tried.add(
             "no small change of a line makes it right on similar inputs, and none stands out");
