@@ -23,6 +23,9 @@ record Names(
   private static final Set<String> FRACTIONS =
       Set.of("double", "float", "ld", "sqrt", "sqrtl", "atan2", "hypot", "acos", "Double");
 
+  /** What follows a type of numbers if it is that of an array, or part of another type. */
+  private static final Set<String> NOT_NUMBERS = Set.of("[", ">", ">>", ",", "(", ")");
+
   static Names of(SourceText source) {
     return new Names(
         source.syntax().hasBraces() ? declared(source) : assigned(source),
@@ -70,8 +73,8 @@ record Names(
   }
 
   private static void addDeclared(SourceText source, int from, Map<String, List<Integer>> names) {
-    if (source.word(from).equals("[")) {
-      return; // an array
+    if (NOT_NUMBERS.contains(source.word(from))) {
+      return;
     }
     boolean expected = true; // at the place of a name
     for (int i = from; i < source.size(); i++) {

@@ -3,6 +3,7 @@ package harness.repair;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** Functions and values that people take for each other. */
@@ -50,6 +51,9 @@ final class Opposites {
   private static final Map<String, String> OF_VALUE = bothWays(VALUES);
   private static final Map<String, String> OF_FUNCTION = bothWays(FUNCTIONS);
 
+  /** Words that only name members: anything else of that name is the source's own. */
+  private static final Set<String> MEMBERS = Set.of("find", "begin", "front", "back", "first");
+
   private Opposites() {}
 
   private static Map<String, String> bothWays(List<List<String>> pairs) {
@@ -68,6 +72,7 @@ final class Opposites {
         source.word(i + 1).matches("[(,)]")
             || source.word(i - 1).equals("::")
             || (i + 1 < source.size() && source.isOfType(i + 1));
-    return value != null || !isFunction ? value : OF_FUNCTION.get(source.word(i));
+    boolean isOther = MEMBERS.contains(source.word(i)) && !source.word(i - 1).matches("\\.|->");
+    return value != null || !isFunction || isOther ? value : OF_FUNCTION.get(source.word(i));
   }
 }

@@ -159,6 +159,22 @@ final class SmallChangesTest {
     assertChange("with \"print(a + 1)\" instead", "a, b = 1, 2\nprint(a)\n", Syntax.PYTHON);
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"vector<int> v", "map<long, int> v", "vector<vector<int>> v", "int v[9]"})
+  void aContainerOfNumbersIsNoNumber(String declaration) {
+    String source = "int a; " + declaration + ";\nint f() {\n  return g(a, v);\n}\n";
+    assertTrue(words(source, Syntax.CPP).contains("with \"return g(a - 1, v);\" instead"));
+    assertFalse(words(source, Syntax.CPP).toString().contains("v - 1"));
+    assertFalse(words(source, Syntax.CPP).toString().contains("g(v"));
+  }
+
+  @Test
+  void aFunctionOfTheSourceHasNoOpposite() {
+    String source = "int f() {\n  return %s(a);\n}\n";
+    assertChange("with \"return s.rfind(a);\" instead", source.formatted("s.find"), Syntax.CPP);
+    assertFalse(words(source.formatted("find"), Syntax.CPP).toString().contains("rfind"));
+  }
+
   @Test
   void aVariableIsNotTakenForOneThatIsNotInScope() {
     String source =
