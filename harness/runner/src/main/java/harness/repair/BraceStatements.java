@@ -11,6 +11,8 @@ final class BraceStatements {
 
   private static final Set<String> JUMPS = Set.of("break", "continue", "return", "throw", "goto");
 
+  private static final Set<String> CONSTANT = Set.of("const", "constexpr", "final");
+
   private static final int MOST_LOOPS = 2;
 
   /** The head of a loop over successive numbers. */
@@ -344,7 +346,7 @@ final class BraceStatements {
           source.endsOperand(i - 1)
               || Keywords.NUMBERS.contains(before)
               || before.matches("[>*&,\\]]|bool|boolean");
-      if (!isName || !isDeclared || !isVisible(i, loop)) {
+      if (!isName || !isDeclared || !isVisible(i, loop) || isConstant(i)) {
         continue;
       }
       String name = each.text();
@@ -359,6 +361,18 @@ final class BraceStatements {
       }
     }
     return resets;
+  }
+
+  /** Whether a variable is declared as one that keeps its value. */
+  private boolean isConstant(int name) {
+    int i = name - 1;
+    while (i >= 0 && !source.word(i).matches("[;{}()]")) {
+      if (CONSTANT.contains(source.word(i))) {
+        return true;
+      }
+      i--;
+    }
+    return false;
   }
 
   /** Whether the block around a declaration has not ended before a loop. */

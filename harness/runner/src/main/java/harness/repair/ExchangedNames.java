@@ -62,11 +62,17 @@ final class ExchangedNames {
     pairs(here, (one, other) -> add(ChangeKind.SWAPPED, swapped(one, other)));
     for (String field : fields) {
       names.fields().stream()
-          .filter(other -> !other.equals(field))
+          .filter(other -> !other.equals(field) && names.areAlike(field, other))
           .limit(MOST_NAMES)
           .forEach(other -> add(ChangeKind.SWAPPED, renamed(field, other)));
     }
-    pairs(fields, (one, other) -> add(ChangeKind.SWAPPED, swapped(one, other)));
+    pairs(
+        fields,
+        (one, other) -> {
+          if (names.areAlike(one, other)) {
+            add(ChangeKind.SWAPPED, swapped(one, other));
+          }
+        });
     for (int i = from; i < to; i++) {
       if (names.isNumber(source, i)) {
         Token each = source.get(i);

@@ -1,11 +1,13 @@
 package harness.repair;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * Names of a source that may be exchanged for others of their kind.
@@ -117,6 +119,24 @@ record Names(
       }
     }
     return names;
+  }
+
+  /**
+   * Whether one field may be taken for another: both are numbers of one type, or nothing is known
+   * of either.
+   */
+  boolean areAlike(String field, String other) {
+    Set<Integer> types = typesWith(field);
+    Set<Integer> ofOther = typesWith(other);
+    return types.isEmpty() ? ofOther.isEmpty() : !Collections.disjoint(types, ofOther);
+  }
+
+  /** The types that have a number of a name, each by the brace that begins it. */
+  private Set<Integer> typesWith(String field) {
+    return numbers.getOrDefault(field, List.of()).stream()
+        .map(scopes::typeStart)
+        .filter(each -> each != Scopes.NO_TYPE)
+        .collect(Collectors.toSet());
   }
 
   /** Whether a variable that holds a number can be used at a token. */

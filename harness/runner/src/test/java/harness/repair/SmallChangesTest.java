@@ -169,6 +169,32 @@ final class SmallChangesTest {
   }
 
   @Test
+  void aFieldIsTakenForOneOfItsOwnType() {
+    String source =
+        """
+        struct A { int x; int y; };
+        struct B { int z; string s; };
+        bool f(A a, B b) {
+          return a.x < b.z + a.y && b.s < a.first + a.second;
+        }
+        """;
+    String all = String.join("\n", words(source, Syntax.CPP));
+    assertTrue(all.contains("return a.y < b.z + a.y &&"), all);
+    assertTrue(all.contains("&& b.first < a.first"), all); // nothing is known of either
+    assertFalse(all.matches("(?s).*(a\\.z|b\\.[xy]|return a\\.(s|first)).*"), all);
+  }
+
+  @Test
+  void aConstantIsNotSetAnew() {
+    String source = "%s int a = 1;\nvoid f() {\n  while (g()) { h(a); }\n}\n";
+    assertChange(
+        "with \"a = 1;\" in each round of the loop in line 3",
+        source.formatted("static"),
+        Syntax.CPP);
+    assertFalse(words(source.formatted("const"), Syntax.CPP).toString().contains("each round"));
+  }
+
+  @Test
   void aFunctionOfTheSourceHasNoOpposite() {
     String source = "int f() {\n  return %s(a);\n}\n";
     assertChange("with \"return s.rfind(a);\" instead", source.formatted("s.find"), Syntax.CPP);
