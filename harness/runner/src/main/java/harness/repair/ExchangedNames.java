@@ -61,15 +61,15 @@ final class ExchangedNames {
     }
     pairs(here, (one, other) -> add(ChangeKind.SWAPPED, swapped(one, other)));
     for (String field : fields) {
-      names.fields().stream()
-          .filter(other -> !other.equals(field) && names.areAlike(field, other))
+      names.fields().read().stream()
+          .filter(other -> !other.equals(field) && names.fields().areAlike(field, other))
           .limit(MOST_NAMES)
           .forEach(other -> add(ChangeKind.SWAPPED, renamed(field, other)));
     }
     pairs(
         fields,
         (one, other) -> {
-          if (names.areAlike(one, other)) {
+          if (names.fields().areAlike(one, other)) {
             add(ChangeKind.SWAPPED, swapped(one, other));
           }
         });
@@ -83,7 +83,7 @@ final class ExchangedNames {
 
   private boolean isField(int i) {
     String before = source.word(i - 1);
-    return names.fields().contains(source.word(i))
+    return names.fields().read().contains(source.word(i))
         && (before.equals(".") || before.equals("->"))
         && !source.word(i + 1).equals("(");
   }

@@ -1,25 +1,22 @@
 package harness.repair;
 
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.HashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.stream.Collectors;
 
 /**
  * Names of a source that may be exchanged for others of their kind.
  *
  * @param numbers variables that are likely to hold numbers, with the tokens that declare them; in
  *     languages without declarations, those that set them
- * @param fields what stands after dots, and is not called
+ * @param fields fields that may be taken for each other
  * @param hasFractions whether the source computes with floating-point numbers
  * @param scopes where names can be used
  */
 record Names(
-    Map<String, List<Integer>> numbers, Set<String> fields, boolean hasFractions, Scopes scopes) {
+    Map<String, List<Integer>> numbers, Fields fields, boolean hasFractions, Scopes scopes) {
 
   /** Words that only sources with floating-point numbers contain. */
   private static final Set<String> FRACTIONS =
@@ -29,11 +26,10 @@ record Names(
   private static final Set<String> NOT_NUMBERS = Set.of("[", ">", ">>", ",", "(", ")");
 
   static Names of(SourceText source) {
-    return new Names(
-        source.syntax().hasBraces() ? declared(source) : assigned(source),
-        fields(source),
-        hasFractions(source),
-        new Scopes(source));
+    Scopes scopes = new Scopes(source);
+    Map<String, List<Integer>> numbers =
+        source.syntax().hasBraces() ? declared(source) : assigned(source);
+    return new Names(numbers, Fields.of(source, numbers, scopes), hasFractions(source), scopes);
   }
 
   private static boolean hasFractions(SourceText source) {
@@ -46,20 +42,6 @@ record Names(
       }
     }
     return false;
-  }
-
-  private static Set<String> fields(SourceText source) {
-    Set<String> fields = new LinkedHashSet<>();
-    for (int i = 1; i < source.size(); i++) {
-      boolean isField = source.word(i - 1).equals(".") || source.word(i - 1).equals("->");
-      boolean isStatic = i > 1 && Character.isUpperCase(source.word(i - 2).charAt(0));
-      boolean isCalled = source.word(i + 1).equals("(");
-      boolean isRead = !source.word(i + 1).equals(".") && !source.word(i + 1).equals(";");
-      if (isField && source.get(i).isWord() && !isStatic && !isCalled && isRead) {
-        fields.add(source.word(i));
-      }
-    }
-    return fields;
   }
 
   /** Variables declared with a type of numbers. */
@@ -119,24 +101,6 @@ record Names(
       }
     }
     return names;
-  }
-
-  /**
-   * Whether one field may be taken for another: both are numbers of one type, or nothing is known
-   * of either.
-   */
-  boolean areAlike(String field, String other) {
-    Set<Integer> types = typesWith(field);
-    Set<Integer> ofOther = typesWith(other);
-    return types.isEmpty() ? ofOther.isEmpty() : !Collections.disjoint(types, ofOther);
-  }
-
-  /** The types that have a number of a name, each by the brace that begins it. */
-  private Set<Integer> typesWith(String field) {
-    return numbers.getOrDefault(field, List.of()).stream()
-        .map(scopes::typeStart)
-        .filter(each -> each != Scopes.NO_TYPE)
-        .collect(Collectors.toSet());
   }
 
   /** Whether a variable that holds a number can be used at a token. */

@@ -9,7 +9,9 @@ final class Scopes {
   static final int NO_TYPE = -1;
 
   private static final Set<String> HEADS = Set.of("for", "while", "if", "switch", "catch");
-  private static final Set<String> TYPES =
+
+  /** Words that begin declarations of types. */
+  static final Set<String> TYPES =
       Set.of("struct", "class", "union", "enum", "record", "interface");
 
   private final SourceText source;

@@ -173,15 +173,16 @@ final class SmallChangesTest {
     String source =
         """
         struct A { int x; int y; };
-        struct B { int z; string s; };
+        struct B { int z; vector<int> s, y; };
         bool f(A a, B b) {
-          return a.x < b.z + a.y && b.s < a.first + a.second;
+          return a.x < b.z + a.y && b.s < a.first + (a.second);
         }
         """;
     String all = String.join("\n", words(source, Syntax.CPP));
     assertTrue(all.contains("return a.y < b.z + a.y &&"), all);
-    assertTrue(all.contains("&& b.first < a.first"), all); // nothing is known of either
-    assertFalse(all.matches("(?s).*(a\\.z|b\\.[xy]|return a\\.(s|first)).*"), all);
+    assertTrue(all.contains("b.s < a.second"), all); // nothing is known of either
+    assertTrue(all.contains("b.y < a.first"), all);
+    assertFalse(all.matches("(?s).*(a\\.z|b\\.(x|first)|return a\\.(s|first)).*"), all);
   }
 
   @Test
