@@ -11,7 +11,7 @@ final class BraceStatements {
 
   private static final Set<String> JUMPS = Set.of("break", "continue", "return", "throw", "goto");
 
-  private static final Set<String> CONSTANT = Set.of("const", "constexpr", "final");
+  private static final Set<String> CONSTANT = Set.of("const", "constexpr", "final", "typedef");
 
   private static final int MOST_LOOPS = 2;
 
@@ -26,10 +26,12 @@ final class BraceStatements {
   private static final Pattern BUILT_IN = Pattern.compile("^memset\\(");
 
   private final SourceText source;
+  private final Scopes scopes;
   private final List<SourceChange> changes = new ArrayList<>();
 
   private BraceStatements(SourceText source) {
     this.source = source;
+    this.scopes = new Scopes(source);
   }
 
   /** Changes of whole statements and conditions. */
@@ -346,7 +348,7 @@ final class BraceStatements {
           source.endsOperand(i - 1)
               || Keywords.NUMBERS.contains(before)
               || before.matches("[>*&,\\]]|bool|boolean");
-      if (!isName || !isDeclared || !isVisible(i, loop) || isConstant(i)) {
+      if (!isName || !isDeclared || !scopes.isVisible(i, loop) || isConstant(i)) {
         continue;
       }
       String name = each.text();
@@ -363,7 +365,7 @@ final class BraceStatements {
     return resets;
   }
 
-  /** Whether a variable is declared as one that keeps its value. */
+  /** Whether what is declared keeps its value, or is no variable. */
   private boolean isConstant(int name) {
     int i = name - 1;
     while (i >= 0 && !source.word(i).matches("[;{}()]")) {
@@ -373,17 +375,5 @@ final class BraceStatements {
       i--;
     }
     return false;
-  }
-
-  /** Whether the block around a declaration has not ended before a loop. */
-  private boolean isVisible(int declaration, int loop) {
-    int depth = 0;
-    for (int i = declaration; i < loop; i++) {
-      depth += source.word(i).equals("{") ? 1 : source.word(i).equals("}") ? -1 : 0;
-      if (depth < 0) {
-        return false;
-      }
-    }
-    return true;
   }
 }

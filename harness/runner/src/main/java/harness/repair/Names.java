@@ -121,6 +121,7 @@ record Names(
         && !after.equals("[")
         && !after.equals(".")
         && !after.matches("\\+\\+|--|->|=|[-+*/%&|^]=|//=")
-        && !before.matches("\\+\\+|--|for|global");
+        && !before.matches("\\+\\+|--|for|global")
+        && !(before.equals("&") && !source.endsOperand(i - 2));
   }
 }

@@ -58,8 +58,13 @@ final class Scopes {
         i = source.partner(i);
       } else if (source.word(i).equals("{")) {
         return source.partner(i) < 0 ? source.size() : source.partner(i);
-      } else if (source.word(i).equals("(") && source.partner(i) > i && isHead(i)) {
-        return statementEnd(source.partner(i) + 1);
+      } else if (source.word(i).equals("(") && source.partner(i) > i) {
+        int after = source.partner(i) + 1;
+        if (isHead(i)) {
+          return statementEnd(after);
+        } else if (source.word(after).equals(";")) {
+          return after; // a function declared without its body
+        }
       }
       i--;
     }
@@ -72,7 +77,7 @@ final class Scopes {
     return HEADS.contains(source.word(opening - 1))
         || source.word(after).equals("{")
         || (source.word(after).equals("const") && source.word(after + 1).equals("{"))
-        || source.word(after).equals("->");
+        || source.word(after).matches("->|:");
   }
 
   /** The index of the token that ends a statement. */

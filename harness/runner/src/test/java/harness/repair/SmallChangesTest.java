@@ -196,6 +196,22 @@ final class SmallChangesTest {
   }
 
   @Test
+  void onlyVariablesThatALoopSeesAreSetAnew() {
+    String source =
+        "typedef int x; void g(int a, int b);\nvoid f(int c) { int d; while (g()) { h(); } }\n";
+    List<String> words = words(source, Syntax.CPP);
+    assertTrue(words.contains("with \"d = {};\" in each round of the loop in line 2"));
+    assertFalse(words.toString().matches(".*\\b[abx] = .*"), String.join("\n", words));
+  }
+
+  @Test
+  void whatAnAddressIsTakenOfStaysAVariable() {
+    String source = "int a, b;\nvoid f() {\n  g(&a, b & a);\n}\n";
+    assertChange("with \"g(&a, b & (a + 1));\" instead", source, Syntax.C);
+    assertFalse(words(source, Syntax.C).toString().contains("&(a"));
+  }
+
+  @Test
   void aFunctionOfTheSourceHasNoOpposite() {
     String source = "int f() {\n  return %s(a);\n}\n";
     assertChange("with \"return s.rfind(a);\" instead", source.formatted("s.find"), Syntax.CPP);
