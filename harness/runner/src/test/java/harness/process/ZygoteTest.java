@@ -102,6 +102,27 @@ class ZygoteTest {
     }
   }
 
+  /** What forks them ends with them, and dies at its own pace. */
+  @Test
+  void runsThatAreKilledDoNotEndTheQuickWay() throws IOException {
+    String source =
+        """
+        #include <cstdlib>
+        int main(int count, char **) {
+          volatile char *data = (volatile char *)malloc(64 << 20);
+          for (int i = 0; count > 1; i = (i + 4096) % (64 << 20)) data[i]++;
+        }
+        """;
+    RunRequest endless =
+        RunRequest.of(new byte[0], LIMITS.withCpuNanos(10_000_000)).withArguments(List.of("on"));
+    try (ProgramSession session = programs.session("endless.cpp", source)) {
+      for (int i = 0; i < 50; i++) {
+        assertEquals(Cause.CPU_TIME, session.run(endless.quickly()).report().cause());
+      }
+      assertTrue(session.run(plain("").quickly()).report().forked());
+    }
+  }
+
   /** A program that reads its arguments beyond their end finds the environment. */
   @Test
   void theEnvironmentFollowsTheArguments() throws IOException {

@@ -70,6 +70,7 @@ struct run {
   int status, main_ended;
   int alone; /* no descendant is alive, except perhaps a zygote that is not the run */
   int broken; /* a limit was exceeded, or the cause of the end is otherwise known */
+  int killed; /* all descendants were: a zygote that is still there is about to end, too */
   uint64_t started, next_tick, next_sign_of_life;
   uint64_t uncounted;   /* time waiting for the harness */
   uint64_t reaped_cpu; /* nanoseconds, of reaped processes */
@@ -366,7 +367,7 @@ static int reap_all(struct run *run, int options) {
     if (pid <= 0) return !(run->alone = pid < 0);
     account(run, pid, status, &used);
     if (run->result->processes > FEW) give_sign_of_life(run, now()); /* the dead may be many */
-    if (pid == run->child && !run->in_zygote && zygote_is_alone()) return !(run->alone = 1);
+    if (pid == run->child && !run->in_zygote && !run->killed && zygote_is_alone()) return !(run->alone = 1);
   }
 }
 
@@ -406,6 +407,7 @@ static void end_tree(struct run *run) {
   if (run->in_zygote && !run->broken && zygote_runs_in_place() && !tree_has_others()) return;
   if (run->alone || !reap(run, WNOHANG)) return;
   check_processes(run); /* more may have come since the last look */
+  run->killed = 1;
   if (has_namespace()) {
     tree_kill();
     reap(run, 0);
