@@ -94,7 +94,7 @@ final class HostileScriptsTest extends WrittenPackage {
   void aScriptThatUsesUpItsProcessesIsEnded() throws IOException {
     icpc("for i in {1..3000}; do sleep 20 & done\nwait\ntouch " + outside + "/made\n");
     String notes = read().notes().toString();
-    assertTrue(notes.contains("data/generator.sh: "), notes);
+    assertTrue(notes.matches(".*data/generator\\.sh: \\d+ processes at once; left out.*"), notes);
   }
 
   @Test
