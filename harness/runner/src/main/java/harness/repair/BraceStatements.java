@@ -11,7 +11,7 @@ final class BraceStatements {
 
   private static final Set<String> JUMPS = Set.of("break", "continue", "return", "throw", "goto");
 
-  private static final Set<String> CONSTANT = Set.of("const", "constexpr", "final", "typedef");
+  private static final Set<String> NEVER_SET = Set.of("const", "constexpr", "final", "typedef");
 
   private static final int MOST_LOOPS = 2;
 
@@ -348,7 +348,7 @@ final class BraceStatements {
           source.endsOperand(i - 1)
               || Keywords.NUMBERS.contains(before)
               || before.matches("[>*&,\\]]|bool|boolean");
-      if (!isName || !isDeclared || !scopes.isVisible(i, loop) || isConstant(i)) {
+      if (!isName || !isDeclared || !scopes.isVisible(i, loop) || isNeverSet(i)) {
         continue;
       }
       String name = each.text();
@@ -365,11 +365,11 @@ final class BraceStatements {
     return resets;
   }
 
-  /** Whether what is declared keeps its value, or is no variable. */
-  private boolean isConstant(int name) {
+  /** Whether a declaration says that its name is that of a constant or a type. */
+  private boolean isNeverSet(int name) {
     int i = name - 1;
-    while (i >= 0 && !source.word(i).matches("[;{}()]")) {
-      if (CONSTANT.contains(source.word(i))) {
+    while (i >= 0 && !source.word(i).matches("[;,{}()]")) {
+      if (NEVER_SET.contains(source.word(i))) {
         return true;
       }
       i--;

@@ -51,8 +51,8 @@ final class Opposites {
   private static final Map<String, String> OF_VALUE = bothWays(VALUES);
   private static final Map<String, String> OF_FUNCTION = bothWays(FUNCTIONS);
 
-  /** Words that only name members: anything else of that name is the source's own. */
-  private static final Set<String> MEMBERS = Set.of("find", "begin", "front", "back", "first");
+  /** Functions that have an opposite only where they are called on an object. */
+  private static final Set<String> MEMBERS = Set.of("find", "front", "back", "first");
 
   private Opposites() {}
 

@@ -102,7 +102,7 @@ class ZygoteTest {
     }
   }
 
-  /** What forks them ends with them, and dies at its own pace. */
+  /** The zygote is killed with such a run, and may take a moment to die. */
   @Test
   void runsThatAreKilledDoNotEndTheQuickWay() throws IOException {
     String source =
