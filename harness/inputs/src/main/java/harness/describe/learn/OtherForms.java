@@ -101,6 +101,7 @@ final class OtherForms {
             column.field().least() != null && column.field().least().longValue() == least;
         if (column.field().least(least) == least
             && !isOwn
+            && column.name() != null
             && form.sizes().contains(column.name())) {
           Field field = column.field().within(BigDecimal.valueOf(least), null);
           String what = column.name() + AT_LEAST + least;

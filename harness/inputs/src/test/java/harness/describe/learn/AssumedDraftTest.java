@@ -4,8 +4,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import harness.describe.Description;
 import harness.describe.constraints.Constraints;
 import harness.describe.learn.DraftSwitches.Switched;
+import java.time.Duration;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -204,5 +206,12 @@ final class AssumedDraftTest {
     assertTrue(
         DraftSwitches.of(draft).stream().anyMatch(each -> DraftTrial.passes(each.text(), twice)),
         draft);
+  }
+
+  @Test
+  void readsMoreNumbersThanThereAreNames() {
+    String numbers = "5 ".repeat(FormSearch.NAMES.size() + 1) + "5";
+    String draft = draft(numbers);
+    assertTrue(Description.parse(draft).accepts(numbers + "\n", Duration.ofSeconds(10)), draft);
   }
 }
