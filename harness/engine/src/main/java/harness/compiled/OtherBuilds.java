@@ -39,7 +39,7 @@ public final class OtherBuilds {
   }
 
   /**
-   * The build with checks for undefined behaviour.
+   * The build with checks for undefined behaviour, for many runs.
    *
    * @return empty if no checks are known for its language
    * @throws BadSubmission in one line, if it cannot be built with checks here
@@ -49,14 +49,14 @@ public final class OtherBuilds {
   }
 
   /**
-   * The build with checks for undefined behaviour, ready to run.
+   * The build with checks for undefined behaviour, ready for a few runs.
    *
    * @param memoryBytes its memory limit, in bytes
    * @return empty if that is impossible
    */
   public Optional<SanitizedProgram> sanitized(long memoryBytes) {
     try {
-      return sanitized().map(build -> build.open(memoryBytes));
+      return SanitizedBuild.forFewRuns(source, files, host).map(build -> build.open(memoryBytes));
     } catch (BadSubmission notHere) {
       return Optional.empty();
     }

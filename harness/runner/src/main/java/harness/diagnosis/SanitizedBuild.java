@@ -33,7 +33,7 @@ public record SanitizedBuild(Program program, ProgramHost host, List<Path> sourc
   }
 
   /**
-   * Builds a program.
+   * Builds a program that is run many times.
    *
    * @param files those that it uses in place of its standard streams
    * @return empty if no checks are known for its language
@@ -42,16 +42,34 @@ public record SanitizedBuild(Program program, ProgramHost host, List<Path> sourc
    */
   public static Optional<SanitizedBuild> of(
       ProgramSource source, NamedFiles files, BuildHost host) {
-    Optional<Language> sanitizing = source.language().flatMap(Language::sanitizing);
-    if (sanitizing.isEmpty()) {
-      return Optional.empty();
-    }
-    Compilation compiled = host.compile(source.as(sanitizing.get()));
+    return sanitizing(source).map(language -> built(source.as(language), files, host));
+  }
+
+  /**
+   * Builds a program that is run a few times: quickly.
+   *
+   * @param files those that it uses in place of its standard streams
+   * @return empty if no checks are known for its language
+   * @throws BadSubmission in one line, if it cannot be built with checks here
+   * @throws RunnerFailure if the machine is at fault
+   */
+  public static Optional<SanitizedBuild> forFewRuns(
+      ProgramSource source, NamedFiles files, BuildHost host) {
+    return sanitizing(source)
+        .map(language -> built(source.as(language.unoptimised()), files, host));
+  }
+
+  private static Optional<Language> sanitizing(ProgramSource source) {
+    return source.language().flatMap(Language::sanitizing);
+  }
+
+  private static SanitizedBuild built(ProgramSource source, NamedFiles files, BuildHost host) {
+    Compilation compiled = host.compile(source);
     if (compiled instanceof Compilation.Failed failed) {
       throw new BadSubmission(failed.summary());
     }
     Program program = ((Compilation.Ready) compiled).program();
-    return Optional.of(new SanitizedBuild(program.withFiles(files), host.host(), source.sources()));
+    return new SanitizedBuild(program.withFiles(files), host.host(), source.sources());
   }
 
   /** How much of a run's error output to keep, in bytes, so that a report is whole. */

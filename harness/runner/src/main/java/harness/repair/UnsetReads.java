@@ -4,6 +4,7 @@ import harness.repair.UnsetVariables.Variable;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -191,13 +192,24 @@ final class UnsetReads {
     }
     for (int i = variable.name() + 1; i < source.size(); i++) {
       String word = source.word(i);
-      if (word.equals(name) && !source.word(i - 1).matches("\\.|->")) {
+      Optional<CheckedRead> read = CheckedRead.at(source, i);
+      if (read.isPresent() && read.get().names(source, name)) {
+        return read.get().sets(source, name);
+      } else if (read.isPresent()) {
+        i = read.get().end();
+      } else if (word.equals(name) && !source.word(i - 1).matches("\\.|->")) {
         return i > variable.end() && isSet(i, name);
       } else if (BRANCH.matcher(word).matches()) {
         return word.equals("}") && source.partner(i) < variable.type(); // it is not used
       }
     }
     return true;
+  }
+
+  /** Whether an expression begins with the standard input. */
+  static boolean isInput(SourceText source, int start) {
+    return source.word(start).equals("cin")
+        || (source.word(start).equals("std") && source.word(start + 2).equals("cin"));
   }
 
   private boolean isSet(int at, String name) {
@@ -207,8 +219,7 @@ final class UnsetReads {
     }
     String before = source.word(at - 1);
     if (before.equals(">>")) {
-      return source.word(start).equals("cin")
-          || (source.word(start).equals("std") && source.word(start + 2).equals("cin"));
+      return isInput(source, start);
     } else if (before.equals("&")) {
       return source.word(start).equals("scanf");
     }

@@ -5,6 +5,7 @@ import io.soabase.recordbuilder.core.RecordBuilder;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -98,6 +99,9 @@ public record Language(
     @Nullable Traced traced,
     @Nullable Precompiled precompiled)
     implements LanguageBuilder.With {
+
+  /** Words of commands that ask a compiler for faster programs. */
+  private static final Set<String> OPTIMISED = Set.of("-O2", "-Og");
 
   /** Stands for the standard in commands. */
   public static final String STANDARD = "{standard}";
@@ -341,11 +345,14 @@ public record Language(
   /** This language with commands that compile quickly, and programs that are slower. */
   public Language unoptimised() {
     return withCompile(
-            compile.stream()
-                .map(command -> command.stream().map(Language::unoptimised).toList())
-                .toList())
-        .withRetries(List.of())
-        .withHeadersCutDown();
+        compile.stream()
+            .map(command -> command.stream().map(Language::unoptimised).toList())
+            .toList());
+  }
+
+  /** This language without optimisation, for a program that others were made of. */
+  public Language unoptimisedOnce() {
+    return unoptimised().withRetries(List.of()).withHeadersCutDown();
   }
 
   /**
@@ -363,7 +370,7 @@ public record Language(
   }
 
   private static String unoptimised(String word) {
-    return word.equals("-O2") ? "-O0" : word;
+    return OPTIMISED.contains(word) ? "-O0" : word;
   }
 
   private Language withCommands(List<List<String>> otherCompile, List<String> otherRun) {
