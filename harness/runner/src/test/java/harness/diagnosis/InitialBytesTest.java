@@ -83,6 +83,28 @@ final class InitialBytesTest {
   }
 
   @Test
+  void aTruthValueDecides() throws IOException {
+    assumeTrue(program(TEXT).decide(input("4"), LIMITS), "GCC before 12 cannot fill variables");
+    InitialBytes program =
+        program(
+            """
+            #include <stdbool.h>
+            #include <stdio.h>
+            int main(void) {
+              bool seen[9];
+              int x;
+              scanf("%d", &x);
+              if (!seen[x])
+                puts("new");
+              return 0;
+            }
+            """);
+    assertTrue(program.decide(input("4"), LIMITS));
+    int line = program.line(input("4"), LIMITS).orElseThrow().line();
+    assertTrue(line == 4 || line == 7, "line " + line);
+  }
+
+  @Test
   void theFunctionThatUsesTheVariablesIsNotNamedIfTheyAreAnothers() throws IOException {
     String pair =
         """
