@@ -7,6 +7,7 @@ import harness.builtin.PuzzleProblem;
 import harness.campaign.Countdown;
 import harness.campaign.Trial;
 import harness.cases.Answer;
+import harness.cases.Printable;
 import harness.cases.Reason;
 import harness.cases.Solver;
 import harness.reference.Puzzle;
@@ -35,9 +36,13 @@ final class RunPageTest {
 
   /** Numbers 0 to 3, eight times: one correct solver, and one that makes detours on 2 and 3. */
   private static RunReport report() {
+    return report(32);
+  }
+
+  private static RunReport report(int cases) {
     return new Trial(new Countdown())
         .generator(Countdown.numbers(index -> (int) (index % 4)))
-        .cases(32)
+        .cases(cases)
         .seed(7)
         .solver("right", Countdown.Right::new)
         .solver("near", 1, Countdown.Right::new)
@@ -78,6 +83,18 @@ final class RunPageTest {
     assertEquals(List.of("8", "8", "–", "–"), texts(byDistance, 1));
     assertEquals(List.of("8", "8", "8 / 8", "8 / 8"), texts(byDistance, 2));
     assertEquals(List.of(Tone.GOOD, Tone.GOOD, Tone.BAD, Tone.BAD), tones(byDistance, 2));
+  }
+
+  @Test
+  void largeCountsAreShownAsTheyAre() {
+    Page page = RunPage.of(report(4000), Optional.of(new PuzzleProblem(new Countdown())));
+    assertEquals(List.of("4 000", "–", "–"), texts(matrix(page, "Verdicts"), 0));
+    for (Matrix matrix : page.matrices()) {
+      for (int row = 0; row < matrix.rows().size(); row++) {
+        List<String> texts = texts(matrix, row);
+        assertEquals(texts, texts.stream().map(Printable::text).toList(), matrix.title());
+      }
+    }
   }
 
   @Test

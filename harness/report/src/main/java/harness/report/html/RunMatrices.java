@@ -186,7 +186,7 @@ record RunMatrices(RunReport report) {
   }
 
   private static Cell standing(long cases, Tone tone) {
-    return cases == 0 ? Cell.none() : new Cell(text(cases), tone, "");
+    return cases == 0 ? Cell.none() : new Cell(Text.grouped(cases), tone, "");
   }
 
   private static Cell count(Verdict verdict, long count) {
@@ -194,7 +194,7 @@ record RunMatrices(RunReport report) {
       return Cell.none();
     }
     boolean accepted = verdict == Verdict.ACCEPTED;
-    return new Cell(text(count), accepted ? Tone.GOOD : Tone.BAD, count + " " + verdict);
+    return new Cell(Text.grouped(count), accepted ? Tone.GOOD : Tone.BAD, count + " " + verdict);
   }
 
   private static Cell skipped(SubmissionReport.SparedCases spared) {
@@ -210,7 +210,7 @@ record RunMatrices(RunReport report) {
             + " after it was caught, "
             + spared.overShare()
             + " to leave time for others";
-    return new Cell(text(spared.total()), Tone.FAINT, why);
+    return new Cell(Text.grouped(spared.total()), Tone.FAINT, why);
   }
 
   private static Cell excess(SubmissionReport.Excess excess) {
@@ -218,7 +218,7 @@ record RunMatrices(RunReport report) {
       return Cell.none();
     }
     return new Cell(
-        text(excess.cases()),
+        Text.grouped(excess.cases()),
         Tone.WARN,
         String.format(
             Locale.ROOT,
@@ -227,11 +227,6 @@ record RunMatrices(RunReport report) {
             excess.cases(),
             excess.mean(),
             excess.largest()));
-  }
-
-  /** Digits in groups of three. */
-  private static String text(long count) {
-    return String.format(Locale.ROOT, "%,d", count).replace(',', '\u202f');
   }
 
   private Matrix times() {
@@ -314,12 +309,16 @@ record RunMatrices(RunReport report) {
     }
     if (wrong > 0) {
       return new Cell(
-          text(wrong) + " / " + text(cases), Tone.BAD, wrong + " of " + cases + " wrong");
+          Text.grouped(wrong) + " / " + Text.grouped(cases),
+          Tone.BAD,
+          wrong + " of " + cases + " wrong");
     }
     if (tooLong > 0) {
       return new Cell(
-          text(tooLong) + " / " + text(cases), Tone.WARN, tooLong + " of " + cases + " too long");
+          Text.grouped(tooLong) + " / " + Text.grouped(cases),
+          Tone.WARN,
+          tooLong + " of " + cases + " too long");
     }
-    return new Cell(text(cases), Tone.GOOD, cases + " accepted");
+    return new Cell(Text.grouped(cases), Tone.GOOD, cases + " accepted");
   }
 }
