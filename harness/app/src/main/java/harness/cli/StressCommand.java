@@ -199,7 +199,9 @@ final class StressCommand implements Callable<Integer> {
         brief,
         submissionOptions.onward(reproduction, submissions),
         () -> {
-          if (newTests.isPresent()) {
+          if (newTests.isPresent() && Interruption.isUnderWay()) {
+            Terminal.note("interrupted: no tests are added");
+          } else if (newTests.isPresent()) {
             new AddedTests(problem, newTests.get())
                 .add(
                     run.report(),

@@ -12,6 +12,7 @@ import harness.judge.StandardComparison;
 import harness.jury.CalledGenerator;
 import harness.jury.OpenJury;
 import harness.jury.ProgramGenerator;
+import harness.machine.Interruption;
 import harness.machine.Terminal;
 import harness.problem.JudgeFailure;
 import harness.report.InputFacts;
@@ -196,7 +197,8 @@ public final class JuryAdvice {
   public RunReport withAlikeGroups(RunReport report) {
     return jury == null || report.done() < FEW_CASES
         ? report
-        : report.noting(jury.alikeGroups(report.seed()));
+        : Interruption.unlessUnderWay(
+            report, found -> found.noting(jury.alikeGroups(found.seed())));
   }
 
   /**
@@ -206,7 +208,10 @@ public final class JuryAdvice {
    * @param reproduction makes commands that reproduce them
    */
   public RunReport withLaxGroups(RunReport report, Reproduction reproduction) {
-    List<ReportedFinding> found = jury == null ? List.of() : new LaxGroups(jury).findings(report);
+    List<ReportedFinding> found =
+        jury == null
+            ? List.of()
+            : Interruption.unlessUnderWay(List.of(), none -> new LaxGroups(jury).findings(report));
     return found.isEmpty()
         ? report
         : report
@@ -220,7 +225,10 @@ public final class JuryAdvice {
    * with advice in findings about programs that printed nothing.
    */
   public RunReport withUsedFiles(RunReport report, Campaign campaign, Programs programs) {
-    return jury == null ? report : new FilesOfPrograms(jury, campaign, programs).in(report);
+    return jury == null
+        ? report
+        : Interruption.unlessUnderWay(
+            report, found -> new FilesOfPrograms(jury, campaign, programs).in(found));
   }
 
   private String slowReference(long nanos, double share, long cases) {
@@ -244,6 +252,16 @@ public final class JuryAdvice {
     if (jury == null || run.report().findings().isEmpty()) {
       return run;
     }
+    Set<String> unsteady = Interruption.unlessUnderWay(Set.of(), none -> unsteadyGenerators());
+    return run.reproducedByInput(
+        each ->
+            each.caseName() != null
+                && !each.isJudgeError()
+                && unsteady.contains(CaseName.parse(each.caseName()).generator()),
+        reproduction);
+  }
+
+  private Set<String> unsteadyGenerators() {
     Set<String> unsteady = new HashSet<>();
     try {
       for (ProgramGenerator each : generators()) {
@@ -253,13 +271,7 @@ public final class JuryAdvice {
       }
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
-      return run;
     }
-    return run.reproducedByInput(
-        each ->
-            each.caseName() != null
-                && !each.isJudgeError()
-                && unsteady.contains(CaseName.parse(each.caseName()).generator()),
-        reproduction);
+    return unsteady;
   }
 }

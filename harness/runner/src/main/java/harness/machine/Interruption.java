@@ -2,6 +2,7 @@ package harness.machine;
 
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import java.util.function.UnaryOperator;
 
 /**
  * Ctrl-C. The JVM runs its shutdown hooks and exits with 130; the hook here tells the current work
@@ -47,6 +48,26 @@ public final class Interruption {
       return work.run();
     } finally {
       forget(hook);
+    }
+  }
+
+  /**
+   * What a further step makes of a result. An interruption closes the programs that the step may
+   * run, so the result is left as it is if the process is exiting before the step is done.
+   *
+   * @param found the result so far
+   */
+  public static <T> T unlessUnderWay(T found, UnaryOperator<T> step) {
+    if (isUnderWay()) {
+      return found;
+    }
+    try {
+      return step.apply(found);
+    } catch (RunCancelled | RunnerFailure closed) {
+      if (isUnderWay()) {
+        return found;
+      }
+      throw closed;
     }
   }
 
