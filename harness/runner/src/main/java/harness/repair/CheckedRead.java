@@ -14,9 +14,10 @@ record CheckedRead(int from, int to, int end) {
 
   /** The statement that begins at a token, if it is one. */
   static Optional<CheckedRead> at(SourceText source, int start) {
-    int close = source.word(start + 1).equals("(") ? source.partner(start + 1) : -1;
+    boolean isIf = source.word(start).equals("if") && source.word(start + 1).equals("(");
+    int close = isIf ? source.partner(start + 1) : -1;
     int end = close < 0 ? -1 : leaving(source, close + 1);
-    if (!source.word(start).equals("if") || end < 0) {
+    if (end < 0) {
       return Optional.empty();
     }
     int first = start + 2;
