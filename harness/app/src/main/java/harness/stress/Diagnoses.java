@@ -295,9 +295,15 @@ public record Diagnoses(Problem problem, Limits limits, Checker checker, Program
       return findings; // a talk is more than an input
     }
     try (Work work = new Work()) {
-      return findings.stream().map(work::explained).toList();
+      return findings.stream().map(each -> explained(each, work)).toList();
+    }
+  }
+
+  private static ReportedFinding explained(ReportedFinding finding, Work work) {
+    try {
+      return work.explained(finding);
     } catch (RunnerFailure | RunCancelled failed) {
-      return findings; // of use, but not worth an error
+      return finding; // of use, but not worth an error
     }
   }
 

@@ -11,6 +11,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -54,6 +55,38 @@ final class InterruptedSearchTest {
         "--n=1", // while the smallest input is looked for
       })
   void whatWasFoundIsReported(String cases) throws Exception {
+    Process harness = startWith("slow.py", cases);
+    Thread.sleep(1500); // a generator is asked again after a second
+    assertReported(harness);
+  }
+
+  @Test
+  void whatWasFoundIsReportedWhileItIsExplained() throws Exception {
+    assumeTrue(SearchPath.find("g++").isPresent(), "no g++ here");
+    Files.writeString(
+        folder.resolve("slow.cpp"),
+        """
+        #include <cstdio>
+        #include <unistd.h>
+        int main() {
+          int n, best = 0;
+          usleep(100000);
+          scanf("%d", &n);
+          for (int i = 0; i < n; i++) {
+            int x;
+            scanf("%d", &x);
+            if (x < best) best = x;
+          }
+          printf("%d\\n", best);
+        }
+        """);
+    Process harness = startWith("slow.cpp", "--n=1");
+    Thread.sleep(4000); // the search for a smaller input ends after 2 s; its runs take long
+    assertReported(harness);
+  }
+
+  /** Starts a run, and waits for its first finding. */
+  private Process startWith(String solution, String cases) throws Exception {
     Path saved = Files.createDirectory(folder.resolve("saved"));
     Process harness =
         Child.start(
@@ -62,13 +95,17 @@ final class InterruptedSearchTest {
                 "stress",
                 "--generator=" + folder.resolve("gen.py"),
                 "--reference=" + folder.resolve("right.py"),
-                "--solution=" + folder.resolve("slow.py"),
+                "--solution=" + folder.resolve(solution),
                 "--save=" + saved,
+                "--prove=2s",
                 cases));
     await("the first finding")
         .atMost(Child.PATIENCE)
         .until(() -> Files.readString(folder.resolve("err")).contains("slow: wrong-answer"));
-    Thread.sleep(1500); // a generator is asked again after a second
+    return harness;
+  }
+
+  private void assertReported(Process harness) throws Exception {
     Tool.run(List.of("kill", "-TERM", Long.toString(harness.pid())));
     CommandRun run = Child.finish(folder, harness);
     assertEquals(TERMINATED, run.code(), run.err());

@@ -6,6 +6,7 @@ import harness.cases.Generator;
 import harness.cases.UsageException;
 import harness.compiled.Programs;
 import harness.compiled.Submissions;
+import harness.machine.Interruption;
 import harness.machine.Terminal;
 import harness.problem.Problem;
 import harness.report.RunReport;
@@ -161,12 +162,15 @@ public final class SubmissionOptions extends ContestantOptions {
         shrinkOptions.isWanted()
             ? shrinkOptions.shrunk(whole, run.tally(), campaign, programs)
             : whole;
-    RunReport explained =
-        shrinkOptions.isWanted()
-            ? new Diagnoses(campaign.problem(), campaign.limits(), campaign.checker(), programs)
-                .in(shrunk)
-            : shrunk;
+    RunReport explained = shrinkOptions.isWanted() ? explained(shrunk, campaign, programs) : shrunk;
     return run.with(shrinkOptions.keep(explained, campaign.problem(), reproduction, files));
+  }
+
+  private static RunReport explained(RunReport report, Campaign campaign, Programs programs) {
+    Diagnoses diagnoses =
+        new Diagnoses(campaign.problem(), campaign.limits(), campaign.checker(), programs);
+    RunReport explained = Interruption.during(() -> diagnoses.in(report), programs::close);
+    return Interruption.isUnderWay() ? explained.withInterrupted(true) : explained;
   }
 
   /** Prints the whole report, and writes it to the files that the user named. */
