@@ -39,7 +39,7 @@ final class ChangeTrials {
   /** A changed loop may have no end: many times what the unchanged program needs is enough. */
   private static final int PATIENCE = 10;
 
-  private static final long LEAST_NANOS = 10_000_000L;
+  private static final long LEAST_NANOS = 20_000_000L;
   private static final int THREADS = 2;
 
   private final ForeignProgram original;

@@ -101,14 +101,24 @@ final class MeasuredLimits implements TimeRuled {
    * because they prove nothing.
    */
   private Run slowest() {
-    List<PackageTest> largest = largest();
+    Terminal.showStatus("measuring the time limit: looking for the largest tests");
+    try {
+      return slowest(largest());
+    } finally {
+      Terminal.clearStatus();
+    }
+  }
+
+  private Run slowest(List<PackageTest> largest) {
     List<JuryProgram> programs = new ArrayList<>(largest.isEmpty() ? List.of() : accepted.get());
     Map<JuryProgram, Run> slowest = new LinkedHashMap<>();
     for (PackageTest test : largest) {
       String input = read(test);
       for (JuryProgram each : input == null ? List.<JuryProgram>of() : List.copyOf(programs)) {
+        Terminal.showStatus("measuring the time limit: " + each.name() + " on " + test.name());
         ProcessReport report = judges.ranWell(each, test, input);
         if (report == null) {
+          Terminal.clearStatus();
           Terminal.note(each.name() + " fails on " + test.name() + "; not measured for the limit");
           programs.remove(each);
           slowest.remove(each);
