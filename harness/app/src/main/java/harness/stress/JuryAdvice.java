@@ -197,8 +197,7 @@ public final class JuryAdvice {
   public RunReport withAlikeGroups(RunReport report) {
     return jury == null || report.done() < FEW_CASES
         ? report
-        : Interruption.unlessUnderWay(
-            report, found -> found.noting(jury.alikeGroups(found.seed())));
+        : Interruption.unlessUnderWay(() -> report.noting(jury.alikeGroups(report.seed())), report);
   }
 
   /**
@@ -211,7 +210,7 @@ public final class JuryAdvice {
     List<ReportedFinding> found =
         jury == null
             ? List.of()
-            : Interruption.unlessUnderWay(List.of(), none -> new LaxGroups(jury).findings(report));
+            : Interruption.unlessUnderWay(() -> new LaxGroups(jury).findings(report), List.of());
     return found.isEmpty()
         ? report
         : report
@@ -225,10 +224,7 @@ public final class JuryAdvice {
    * with advice in findings about programs that printed nothing.
    */
   public RunReport withUsedFiles(RunReport report, Campaign campaign, Programs programs) {
-    return jury == null
-        ? report
-        : Interruption.unlessUnderWay(
-            report, found -> new FilesOfPrograms(jury, campaign, programs).in(found));
+    return jury == null ? report : new FilesOfPrograms(jury, campaign, programs).in(report);
   }
 
   private String slowReference(long nanos, double share, long cases) {
@@ -252,7 +248,7 @@ public final class JuryAdvice {
     if (jury == null || run.report().findings().isEmpty()) {
       return run;
     }
-    Set<String> unsteady = Interruption.unlessUnderWay(Set.of(), none -> unsteadyGenerators());
+    Set<String> unsteady = Interruption.unlessUnderWay(this::unsteadyGenerators, Set.of());
     return run.reproducedByInput(
         each ->
             each.caseName() != null

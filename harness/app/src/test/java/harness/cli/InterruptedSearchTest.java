@@ -2,6 +2,7 @@ package harness.cli;
 
 import static org.awaitility.Awaitility.await;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
@@ -10,6 +11,7 @@ import harness.machine.Tool;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -111,6 +113,9 @@ final class InterruptedSearchTest {
     assertEquals(TERMINATED, run.code(), run.err());
     assertTrue(run.out().contains("finding 1: slow: wrong-answer"), run.out() + run.err());
     assertTrue(run.out().contains("interrupted"), run.out() + run.err());
-    assertTrue(!run.err().contains("before anything"), run.err());
+    assertFalse(run.err().contains("before anything"), run.err());
+    try (Stream<Path> kept = Files.list(folder.resolve("saved"))) {
+      assertTrue(kept.findAny().isPresent(), "the finding is not saved");
+    }
   }
 }

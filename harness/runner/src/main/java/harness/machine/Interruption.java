@@ -2,7 +2,7 @@ package harness.machine;
 
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
-import java.util.function.UnaryOperator;
+import java.util.function.Supplier;
 
 /**
  * Ctrl-C. The JVM runs its shutdown hooks and exits with 130; the hook here tells the current work
@@ -52,20 +52,20 @@ public final class Interruption {
   }
 
   /**
-   * What a further step makes of a result. An interruption closes the programs that the step may
-   * run, so the result is left as it is if the process is exiting before the step is done.
+   * The result of a step that runs programs. An interruption closes them, so there is another
+   * result for a process that is exiting before the step is done.
    *
-   * @param found the result so far
+   * @param otherwise the result if the step cannot be done
    */
-  public static <T> T unlessUnderWay(T found, UnaryOperator<T> step) {
+  public static <T> T unlessUnderWay(Supplier<T> step, T otherwise) {
     if (isUnderWay()) {
-      return found;
+      return otherwise;
     }
     try {
-      return step.apply(found);
+      return step.get();
     } catch (RunCancelled | RunnerFailure closed) {
       if (isUnderWay()) {
-        return found;
+        return otherwise;
       }
       throw closed;
     }

@@ -156,7 +156,7 @@ public record ChangedProgram(
     boolean built = false;
     try {
       Files.setPosixFilePermissions(folder, PosixFilePermissions.fromString("rwxr-xr-x"));
-      Language quick = language.unoptimisedOnce();
+      Language quick = language.forChangedCopies();
       for (int i = 0; i < MOST_BUILDS && !changes.isEmpty(); i++) {
         OwnedText all = ManyInOne.of(text, changes);
         Compilation compiled = host.compile(written(source, quick, all.toString(), folder));

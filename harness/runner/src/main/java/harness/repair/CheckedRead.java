@@ -1,6 +1,8 @@
 package harness.repair;
 
 import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.stream.IntStream;
 
 /**
  * A statement in C or C++ that reads variables, and leaves the function if that fails: {@code if
@@ -25,10 +27,17 @@ record CheckedRead(int from, int to, int end) {
         source.word(first).equals("!")
             && source.word(first + 1).equals("(")
             && source.partner(first + 1) == close - 1
-            && UnsetReads.isInput(source, first + 2);
+            && isInput(source, first + 2)
+            && IntStream.range(first, close).noneMatch(i -> source.word(i).matches("[?,]|\\|\\|"));
     return isInput || readsAll(source, first, close)
         ? Optional.of(new CheckedRead(first, close, end))
         : Optional.empty();
+  }
+
+  /** Whether an expression begins with the standard input. */
+  static boolean isInput(SourceText source, int start) {
+    return source.word(start).equals("cin")
+        || (source.word(start).equals("std") && source.word(start + 2).equals("cin"));
   }
 
   /** Whether a condition compares what {@code scanf} returns with the number of its variables. */
@@ -64,21 +73,21 @@ record CheckedRead(int from, int to, int end) {
 
   /** Whether it names a variable. */
   boolean names(SourceText source, String variable) {
-    for (int i = from; i <= end; i++) {
-      if (source.word(i).equals(variable)) {
-        return true;
-      }
-    }
-    return false;
+    return first(source, variable, from, end).isPresent();
   }
 
-  /** Whether it sets a variable before it does anything else with it. */
+  /** Whether it does nothing with a variable but set it. */
   boolean sets(SourceText source, String variable) {
-    for (int i = from; i < to; i++) {
-      if (source.word(i).equals(variable)) {
-        return source.word(i - 1).matches("&|>>") && source.word(i + 1).matches(",|>>|\\)");
-      }
-    }
-    return false;
+    OptionalInt at = first(source, variable, from, to);
+    return at.isPresent()
+        && source.word(at.getAsInt() - 1).matches("&|>>")
+        && source.word(at.getAsInt() + 1).matches(",|>>|\\)")
+        && first(source, variable, to, end).isEmpty();
+  }
+
+  private static OptionalInt first(SourceText source, String variable, int from, int last) {
+    return IntStream.rangeClosed(from, last)
+        .filter(i -> source.word(i).equals(variable))
+        .findFirst();
   }
 }

@@ -206,12 +206,6 @@ final class UnsetReads {
     return true;
   }
 
-  /** Whether an expression begins with the standard input. */
-  static boolean isInput(SourceText source, int start) {
-    return source.word(start).equals("cin")
-        || (source.word(start).equals("std") && source.word(start + 2).equals("cin"));
-  }
-
   private boolean isSet(int at, String name) {
     int start = at;
     while (!source.word(start - 1).matches("[;{}]")) {
@@ -219,7 +213,7 @@ final class UnsetReads {
     }
     String before = source.word(at - 1);
     if (before.equals(">>")) {
-      return isInput(source, start);
+      return CheckedRead.isInput(source, start);
     } else if (before.equals("&")) {
       return source.word(start).equals("scanf");
     }

@@ -350,8 +350,11 @@ public record Language(
             .toList());
   }
 
-  /** This language without optimisation, for a program that others were made of. */
-  public Language unoptimisedOnce() {
+  /**
+   * This language for a changed copy of a program: not optimised, with the headers that it uses,
+   * and without other attempts, since errors are to show which changes do not compile.
+   */
+  public Language forChangedCopies() {
     return unoptimised().withRetries(List.of()).withHeadersCutDown();
   }
 

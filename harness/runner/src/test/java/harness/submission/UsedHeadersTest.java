@@ -43,7 +43,7 @@ final class UsedHeadersTest {
     ProgramSource source = workshop.parse("a.cpp");
     Language its = source.language().orElseThrow();
     return workshop.compile(
-        source.as(once ? its.unoptimisedOnce() : its.filling("zero").orElseThrow()));
+        source.as(once ? its.forChangedCopies() : its.filling("zero").orElseThrow()));
   }
 
   private static Program ready(Compilation compilation) {
