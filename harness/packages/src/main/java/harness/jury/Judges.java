@@ -25,6 +25,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 
@@ -198,15 +199,20 @@ final class Judges {
         limits.checkerAlways() || parts.scored() != null); // it may also give points
   }
 
-  /** A plain run of a program on a test; null if it fails. */
-  ProcessReport ranWell(JuryProgram program, PackageTest test, String input) {
-    if (interactor == null) {
-      ProcessReport ended = program.runPlainly(program.request(JuryProgram.bytes(input))).report();
-      return ended.chose(JuryProgram.WELL) ? ended : null;
-    }
-    return interactor
-        .ofTests(unused -> savedAnswer(test), unused -> flags(test))
-        .ranWell(program, new Case(new CaseName(parts.name(), "file", 0, 0), input));
+  /**
+   * The CPU time of a program on a test, from a plain run now or an earlier one; empty if it fails.
+   */
+  OptionalLong cpuNanos(JuryProgram program, PackageTest test, String input) {
+    return interactor == null
+        ? programs.times().nanos(program.program(), input, () -> cpuNanos(program, input))
+        : interactor
+            .ofTests(unused -> savedAnswer(test), unused -> flags(test))
+            .cpuNanos(program, new Case(new CaseName(parts.name(), "file", 0, 0), input));
+  }
+
+  private static OptionalLong cpuNanos(JuryProgram program, String input) {
+    ProcessReport ended = program.runPlainly(program.request(JuryProgram.bytes(input))).report();
+    return ended.chose(JuryProgram.WELL) ? OptionalLong.of(ended.cpuNanos()) : OptionalLong.empty();
   }
 
   private static byte[] savedAnswer(PackageTest test) {

@@ -12,7 +12,6 @@ import harness.problem.Printed;
 import harness.process.Content;
 import harness.process.Conversation;
 import harness.process.KeptFile;
-import harness.process.ProcessReport;
 import harness.process.Program;
 import harness.process.ProgramHost;
 import harness.process.ProgramInput;
@@ -28,6 +27,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentLinkedQueue;
@@ -307,11 +307,13 @@ record JuryInteractor(
     return output(held).ruled();
   }
 
-  /** How a program that talks as a submission ended; null if it is not accepted. */
-  ProcessReport ranWell(JuryProgram submission, Case each) {
+  /** The CPU time of a program that talks as a submission; empty if it is not accepted. */
+  OptionalLong cpuNanos(JuryProgram submission, Case each) {
     Conversation held = plainly(submission, each);
     Judgement ruling = rule(held);
-    return ruling != null && ruling.isAccepted() ? held.submission() : null;
+    return ruling != null && ruling.isAccepted()
+        ? OptionalLong.of(held.submission().cpuNanos())
+        : OptionalLong.empty();
   }
 
   private Conversation plainly(JuryProgram submission, Case each) {

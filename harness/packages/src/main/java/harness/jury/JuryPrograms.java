@@ -40,6 +40,7 @@ import org.jspecify.annotations.Nullable;
 final class JuryPrograms implements AutoCloseable {
 
   private final BuildHost host;
+  private final KeptTimes times;
   private final ProblemPackage parts;
   private final JuryLimits limits;
   private final IncludeFolders includes;
@@ -58,11 +59,16 @@ final class JuryPrograms implements AutoCloseable {
       Languages languages,
       @Nullable JuryChecks checks) {
     this.host = host;
+    this.times = new KeptTimes(host.cache());
     this.parts = parts;
     this.limits = limits;
     this.includes = includes;
     this.languages = languages;
     this.checks = checks;
+  }
+
+  KeptTimes times() {
+    return times;
   }
 
   /**

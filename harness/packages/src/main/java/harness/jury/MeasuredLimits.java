@@ -11,15 +11,11 @@ import harness.machine.InputFiles;
 import harness.machine.Terminal;
 import harness.problem.JudgeFailure;
 import harness.problem.TimeRuled;
-import harness.process.ProcessReport;
 import java.io.IOException;
-import java.util.ArrayList;
+import java.time.Duration;
 import java.util.Comparator;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
-import java.util.function.BinaryOperator;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
@@ -36,25 +32,26 @@ final class MeasuredLimits implements TimeRuled {
   /** Maximum number of generated tests that are drawn to find the largest. */
   private static final int MOST_GENERATED = 200;
 
-  private record Run(String program, String test, long nanos) {}
+  /** No further test is measured after this time. */
+  private static final Duration MOST_TIME = Duration.ofSeconds(30);
 
   private record Sized(PackageTest test, long size) {}
 
   private final ProblemPackage parts;
   private final Function<GeneratedTest, String> generate;
   private final Supplier<List<JuryProgram>> accepted;
-  private final Judges judges;
+  private final SlowestRun.Measure measure;
   private Limits measured;
 
   MeasuredLimits(
       ProblemPackage parts,
       Function<GeneratedTest, String> generate,
       Supplier<List<JuryProgram>> accepted,
-      Judges judges) {
+      SlowestRun.Measure measure) {
     this.parts = parts;
     this.generate = generate;
     this.accepted = accepted;
-    this.judges = judges;
+    this.measure = measure;
   }
 
   @Override
@@ -67,7 +64,7 @@ final class MeasuredLimits implements TimeRuled {
 
   private Limits measure() {
     Limits stated = parts.limits().limits();
-    Run slowest = slowest();
+    SlowestRun.Found slowest = slowest();
     if (slowest == null) {
       Terminal.note(
           "time limit "
@@ -81,12 +78,13 @@ final class MeasuredLimits implements TimeRuled {
     Terminal.note(
         String.format(
             Locale.ROOT,
-            "time limit %s: %s, rounded; %s took %.3f s for %s",
+            "time limit %s: %s, rounded; %s took %.3f s for %s%s",
             seconds(nanos),
             rule.text(),
             slowest.program(),
             slowest.nanos() / 1e9,
-            slowest.test()));
+            slowest.test(),
+            slowest.isOfAll() ? "" : "; " + partly(slowest)));
     return stated.withTimeNanos(nanos);
   }
 
@@ -96,39 +94,28 @@ final class MeasuredLimits implements TimeRuled {
         : String.format(Locale.ROOT, "%.3f s", nanos / 1e9);
   }
 
+  private static String partly(SlowestRun.Found slowest) {
+    return String.format(
+        Locale.ROOT,
+        "only %d of %d tests were measured in %d s (the next run goes on; --time-limit sets it)",
+        slowest.measured(),
+        slowest.tests(),
+        MOST_TIME.toSeconds());
+  }
+
   /**
    * The slowest run of an accepted submission; null if there is none. Failing runs are left out
    * because they prove nothing.
    */
-  private Run slowest() {
+  private SlowestRun.Found slowest() {
     Terminal.showStatus("measuring the time limit: looking for the largest tests");
     try {
-      return slowest(largest());
+      List<PackageTest> largest = largest();
+      return new SlowestRun(largest, this::read, measure)
+          .within(MOST_TIME.toNanos(), largest.isEmpty() ? List.of() : accepted.get());
     } finally {
       Terminal.clearStatus();
     }
-  }
-
-  private Run slowest(List<PackageTest> largest) {
-    List<JuryProgram> programs = new ArrayList<>(largest.isEmpty() ? List.of() : accepted.get());
-    Map<JuryProgram, Run> slowest = new LinkedHashMap<>();
-    for (PackageTest test : largest) {
-      String input = read(test);
-      for (JuryProgram each : input == null ? List.<JuryProgram>of() : List.copyOf(programs)) {
-        Terminal.showStatus("measuring the time limit: " + each.name() + " on " + test.name());
-        ProcessReport report = judges.ranWell(each, test, input);
-        if (report == null) {
-          Terminal.clearStatus();
-          Terminal.note(each.name() + " fails on " + test.name() + "; not measured for the limit");
-          programs.remove(each);
-          slowest.remove(each);
-        } else {
-          Run run = new Run(each.name(), test.name(), report.cpuNanos());
-          slowest.merge(each, run, BinaryOperator.maxBy(Comparator.comparingLong(Run::nanos)));
-        }
-      }
-    }
-    return slowest.values().stream().max(Comparator.comparingLong(Run::nanos)).orElse(null);
   }
 
   private List<PackageTest> largest() {

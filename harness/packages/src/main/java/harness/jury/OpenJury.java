@@ -125,7 +125,8 @@ public final class OpenJury implements AutoCloseable {
             validators,
             parts.limits().rule() == null
                 ? null
-                : new MeasuredLimits(parts, generatedTests::input, programs::accepted, judges),
+                : new MeasuredLimits(
+                    parts, generatedTests::input, programs::accepted, judges::cpuNanos),
             descriptions.draws(),
             descriptions.inputs(),
             parts::isTrusted,

@@ -78,7 +78,7 @@ public final class BuildHost implements AutoCloseable {
    * @throws IOException if the files cannot be written, or the tool writes far too much
    */
   public RunResult runTool(List<String> command, Map<String, byte[]> files) throws IOException {
-    try (BuildFolder folder = BuildFolder.open(host, new CacheFolder(cache.folder()))) {
+    try (BuildFolder folder = BuildFolder.open(host, cache())) {
       for (Map.Entry<String, byte[]> file : files.entrySet()) {
         Files.write(folder.path().resolve(file.getKey()), file.getValue());
       }
@@ -87,6 +87,11 @@ public final class BuildHost implements AutoCloseable {
     } catch (FolderTooLarge e) {
       throw new IOException(e);
     }
+  }
+
+  /** The folder of compiled programs, and of what else is kept for later runs. */
+  public CacheFolder cache() {
+    return new CacheFolder(cache.folder());
   }
 
   /** The host that runs the programs. */
