@@ -31,7 +31,8 @@ final class SlowestRunTest {
           "quick on middle", 2L,
           "slow on middle", 4L,
           "quick on small", 9L,
-          "slow on small", 1L);
+          "slow on small", 1L,
+          "failing later on large", 50L);
 
   private long now;
 
@@ -76,7 +77,8 @@ final class SlowestRunTest {
   @Test
   void programsThatFailAreLeftOut() {
     List<PackageTest> tests = List.of(TESTS.get(0), TESTS.get(1));
-    List<JuryProgram> programs = List.of(PROGRAMS.get(0), program("failing"));
+    List<JuryProgram> programs =
+        List.of(PROGRAMS.get(0), program("failing"), program("failing later"));
     SlowestRun.Found found = search(tests).within(100 * SECOND, programs);
     assertEquals(new SlowestRun.Found("quick", "middle", 2 * SECOND, 2, 2), found);
   }
