@@ -24,7 +24,7 @@ import harness.stress.Tracing;
 import harness.tally.Tally;
 import harness.terminal.ExitCode;
 import harness.terminal.JsonReports;
-import harness.toolchain.Language;
+import harness.toolchain.LanguageVariants;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -144,7 +144,7 @@ public record StrengthRun(CorpusRun corpus, Path programsFolder, SurvivorDraws d
         .programs()
         .languages()
         .of(Path.of(SubmissionList.path(text)))
-        .flatMap(Language::tracing)
+        .flatMap(LanguageVariants::tracing)
         .isPresent();
   }
 

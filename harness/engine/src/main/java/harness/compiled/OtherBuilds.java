@@ -9,7 +9,7 @@ import harness.repair.ChangedProgram;
 import harness.submission.BuildHost;
 import harness.submission.ProgramSource;
 import harness.toolchain.BadSubmission;
-import harness.toolchain.Language;
+import harness.toolchain.LanguageVariants;
 import java.util.Optional;
 
 /**
@@ -35,7 +35,7 @@ public final class OtherBuilds {
 
   /** Whether its language has a way to check for undefined behaviour. */
   public boolean canBeSanitized() {
-    return source.language().flatMap(Language::sanitizing).isPresent();
+    return source.language().flatMap(LanguageVariants::sanitizing).isPresent();
   }
 
   /**
@@ -69,7 +69,7 @@ public final class OtherBuilds {
 
   /** Whether its language has a way to record which lines run. */
   public boolean canBeTraced() {
-    return source.language().flatMap(Language::tracing).isPresent();
+    return source.language().flatMap(LanguageVariants::tracing).isPresent();
   }
 
   /**

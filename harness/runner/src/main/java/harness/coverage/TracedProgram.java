@@ -14,6 +14,7 @@ import harness.submission.ProgramSource;
 import harness.toolchain.BadSubmission;
 import harness.toolchain.Language;
 import harness.toolchain.Language.LineRecord;
+import harness.toolchain.LanguageVariants;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -55,7 +56,7 @@ public final class TracedProgram implements AutoCloseable {
    */
   public static Optional<TracedProgram> open(
       ProgramSource source, NamedFiles files, BuildHost host, long memoryBytes) {
-    Optional<Language> tracing = source.language().flatMap(Language::tracing);
+    Optional<Language> tracing = source.language().flatMap(LanguageVariants::tracing);
     if (tracing.isEmpty()) {
       return Optional.empty();
     }

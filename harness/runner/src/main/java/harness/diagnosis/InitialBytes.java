@@ -16,6 +16,7 @@ import harness.submission.Compilation;
 import harness.submission.ProgramSource;
 import harness.toolchain.BadSubmission;
 import harness.toolchain.Language;
+import harness.toolchain.LanguageVariants;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
@@ -137,7 +138,8 @@ public record InitialBytes(ProgramSource source, NamedFiles files, BuildHost hos
   }
 
   private Optional<Diagnosis> warning(OwnSources sources) {
-    if (!(build(source.language().flatMap(Language::warning)) instanceof Compilation.Failed all)) {
+    if (!(build(source.language().flatMap(LanguageVariants::warning))
+        instanceof Compilation.Failed all)) {
       return Optional.empty();
     }
     Matcher found = WARNING.matcher(all.firstLines());
@@ -152,7 +154,7 @@ public record InitialBytes(ProgramSource source, NamedFiles files, BuildHost hos
 
   private Optional<Diagnosis> watched(byte[] input, RunLimits limits, OwnSources sources) {
     if (!isValgrindHere()
-        || !(build(source.language().flatMap(Language::watching))
+        || !(build(source.language().flatMap(LanguageVariants::watching))
             instanceof Compilation.Ready built)) {
       return Optional.empty();
     }
@@ -202,7 +204,7 @@ public record InitialBytes(ProgramSource source, NamedFiles files, BuildHost hos
 
   /** How a build ends and what it prints; empty if it cannot be built, or is not always alike. */
   private Optional<String> behaviour(String fill, byte[] input, RunLimits limits) {
-    if (!(build(source.language().flatMap(each -> each.filling(fill)))
+    if (!(build(source.language().flatMap(each -> LanguageVariants.filling(each, fill)))
         instanceof Compilation.Ready built)) {
       return Optional.empty();
     }

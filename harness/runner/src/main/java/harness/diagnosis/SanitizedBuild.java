@@ -12,6 +12,7 @@ import harness.submission.Compilation;
 import harness.submission.ProgramSource;
 import harness.toolchain.BadSubmission;
 import harness.toolchain.Language;
+import harness.toolchain.LanguageVariants;
 import java.nio.file.Path;
 import java.util.Collections;
 import java.util.List;
@@ -56,11 +57,11 @@ public record SanitizedBuild(Program program, ProgramHost host, List<Path> sourc
   public static Optional<SanitizedBuild> forFewRuns(
       ProgramSource source, NamedFiles files, BuildHost host) {
     return sanitizing(source)
-        .map(language -> built(source.as(language.unoptimised()), files, host));
+        .map(language -> built(source.as(LanguageVariants.unoptimised(language)), files, host));
   }
 
   private static Optional<Language> sanitizing(ProgramSource source) {
-    return source.language().flatMap(Language::sanitizing);
+    return source.language().flatMap(LanguageVariants::sanitizing);
   }
 
   private static SanitizedBuild built(ProgramSource source, NamedFiles files, BuildHost host) {

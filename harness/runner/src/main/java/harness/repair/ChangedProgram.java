@@ -12,6 +12,7 @@ import harness.submission.IncludeFolders;
 import harness.submission.ProgramSource;
 import harness.toolchain.BadSubmission;
 import harness.toolchain.Language;
+import harness.toolchain.LanguageVariants;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -93,7 +94,7 @@ public record ChangedProgram(
       ProgramSource source, NamedFiles files, BuildHost host) {
     return source
         .language()
-        .flatMap(language -> language.filling("pattern"))
+        .flatMap(language -> LanguageVariants.filling(language, "pattern"))
         .flatMap(language -> build(source, language, files, host, UnsetVariables::of));
   }
 
@@ -156,7 +157,7 @@ public record ChangedProgram(
     boolean built = false;
     try {
       Files.setPosixFilePermissions(folder, PosixFilePermissions.fromString("rwxr-xr-x"));
-      Language quick = language.forChangedCopies();
+      Language quick = LanguageVariants.forChangedCopies(language);
       for (int i = 0; i < MOST_BUILDS && !changes.isEmpty(); i++) {
         OwnedText all = ManyInOne.of(text, changes);
         Compilation compiled = host.compile(written(source, quick, all.toString(), folder));
@@ -168,8 +169,8 @@ public record ChangedProgram(
         if (i > 0) {
           addSimilar(changes, bad);
         }
-        if (bad.isEmpty() && !quick.equals(quick.withWholeHeaders())) {
-          quick = quick.withWholeHeaders();
+        if (bad.isEmpty() && !quick.equals(LanguageVariants.withWholeHeaders(quick))) {
+          quick = LanguageVariants.withWholeHeaders(quick);
         } else if (bad.isEmpty() || !changes.removeIf(each -> bad.get(each.number()))) {
           return Optional.empty();
         }

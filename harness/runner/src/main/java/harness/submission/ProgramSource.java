@@ -3,6 +3,7 @@ package harness.submission;
 import harness.machine.ContentHash;
 import harness.toolchain.BadSubmission;
 import harness.toolchain.Language;
+import harness.toolchain.LanguageVariants;
 import harness.toolchain.Languages;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -64,7 +65,7 @@ public record ProgramSource(
         .flatMap(
             its -> {
               try {
-                return its.withSeededClock(Reads.text(sources));
+                return LanguageVariants.withSeededClock(its, Reads.text(sources));
               } catch (IOException unreadable) {
                 throw new BadSubmission(name + ": " + unreadable.getMessage());
               }

@@ -4,10 +4,6 @@ import com.fasterxml.jackson.annotation.JsonProperty;
 import io.soabase.recordbuilder.core.RecordBuilder;
 import java.util.List;
 import java.util.Objects;
-import java.util.Optional;
-import java.util.Set;
-import java.util.regex.Pattern;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -99,9 +95,6 @@ public record Language(
     @Nullable Traced traced,
     @Nullable Precompiled precompiled)
     implements LanguageBuilder.With {
-
-  /** Words of commands that ask a compiler for faster programs. */
-  private static final Set<String> OPTIMISED = Set.of("-O2", "-Og");
 
   /** Stands for the standard in commands. */
   public static final String STANDARD = "{standard}";
@@ -212,7 +205,7 @@ public record Language(
       run = List.copyOf(run);
     }
 
-    private List<List<String>> filledWith(String fill) {
+    List<List<String>> filledWith(String fill) {
       return filled.stream()
           .map(command -> command.stream().map(word -> word.replace(FILL, fill)).toList())
           .toList();
@@ -280,104 +273,6 @@ public record Language(
   /** The command that asks the compiler whether it knows a standard. */
   List<String> asksFor(String standard) {
     return knowsStandard.stream().map(word -> word.replace(STANDARD, standard)).toList();
-  }
-
-  /** This language with the commands of {@code sanitized}; empty if it has none. */
-  public Optional<Language> sanitizing() {
-    return Optional.ofNullable(sanitized)
-        .map(
-            its ->
-                withCommands(its.compile(), its.run())
-                    .withAddressSpaceCapped(false)
-                    .withMemoryAllowanceMiB(its.memoryAllowanceMiB()));
-  }
-
-  /** This language with a compiler that refuses what may be uninitialised; empty if unknown. */
-  public Optional<Language> warning() {
-    return Optional.ofNullable(uninitialised).map(its -> withCommands(its.warned(), run));
-  }
-
-  /**
-   * This language with local variables that start with certain bytes; empty if that is unknown.
-   *
-   * @param fill as its compiler names them
-   */
-  public Optional<Language> filling(String fill) {
-    return Optional.ofNullable(uninitialised).map(its -> withCommands(its.filledWith(fill), run));
-  }
-
-  /** This language with programs that Valgrind watches; empty if that is unknown. */
-  public Optional<Language> watching() {
-    return Optional.ofNullable(uninitialised)
-        .map(
-            its ->
-                withCommands(its.watched(), its.run())
-                    .withAddressSpaceCapped(false)
-                    .withMemoryAllowanceMiB(its.memoryAllowanceMiB()));
-  }
-
-  /**
-   * This language with programs whose clock starts at a time that their arguments determine; empty
-   * if that is unknown, or if sources do not ask the time.
-   *
-   * @param sources the text of the sources
-   */
-  public Optional<Language> withSeededClock(String sources) {
-    return Optional.ofNullable(clock)
-        .filter(its -> Pattern.compile(its.asked()).matcher(sources).find())
-        .map(
-            its ->
-                withZygote(List.of())
-                    .withCompile(compile.stream().map(each -> linked(each, its)).toList()));
-  }
-
-  private static List<String> linked(List<String> command, Clock clock) {
-    return command.stream()
-        .flatMap(word -> word.equals(ZYGOTE) ? clock.linked().stream() : Stream.of(word))
-        .toList();
-  }
-
-  /** This language with the commands of {@code traced}; empty if it has none. */
-  public Optional<Language> tracing() {
-    return Optional.ofNullable(traced).map(its -> withCommands(its.compile(), its.run()));
-  }
-
-  /** This language with commands that compile quickly, and programs that are slower. */
-  public Language unoptimised() {
-    return withCompile(
-        compile.stream()
-            .map(command -> command.stream().map(Language::unoptimised).toList())
-            .toList());
-  }
-
-  /**
-   * This language for a changed copy of a program: not optimised, with the headers that it uses,
-   * and without other attempts, since errors are to show which changes do not compile.
-   */
-  public Language forChangedCopies() {
-    return unoptimised().withRetries(List.of()).withHeadersCutDown();
-  }
-
-  /**
-   * This language with its precompiled header cut down to what sources use, for programs that are
-   * built once. If that does not compile and the language has retries, the whole header is tried.
-   */
-  private Language withHeadersCutDown() {
-    return withPrecompiled(
-        precompiled == null ? null : new Precompiled(precompiled.header(), List.of()));
-  }
-
-  /** This language with headers as they are. */
-  public Language withWholeHeaders() {
-    return withPrecompiled(null);
-  }
-
-  private static String unoptimised(String word) {
-    return OPTIMISED.contains(word) ? "-O0" : word;
-  }
-
-  private Language withCommands(List<List<String>> otherCompile, List<String> otherRun) {
-    return withCompile(otherCompile).withRun(otherRun).withZygote(List.of()).withHeadersCutDown();
   }
 
   /** Whether programs are compiled before they run. */

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import harness.machine.CacheFolder;
 import harness.process.Program;
 import harness.toolchain.Language;
+import harness.toolchain.LanguageVariants;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
@@ -43,7 +44,10 @@ final class UsedHeadersTest {
     ProgramSource source = workshop.parse("a.cpp");
     Language its = source.language().orElseThrow();
     return workshop.compile(
-        source.as(once ? its.forChangedCopies() : its.filling("zero").orElseThrow()));
+        source.as(
+            once
+                ? LanguageVariants.forChangedCopies(its)
+                : LanguageVariants.filling(its, "zero").orElseThrow()));
   }
 
   private static Program ready(Compilation compilation) {
