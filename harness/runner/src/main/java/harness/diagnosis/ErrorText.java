@@ -22,10 +22,12 @@ final class ErrorText {
     return all.subList(Math.max(0, all.size() - MOST_LINES), all.size());
   }
 
-  /** The first lines of an output. */
-  static List<String> first(String text) {
-    List<String> all = lines(text);
-    return all.subList(0, Math.min(all.size(), MOST_LINES));
+  /** The first lines that begin with certain characters, as many as a report may have. */
+  static List<String> first(String beginning, String text) {
+    return lines(text).stream()
+        .filter(each -> each.startsWith(beginning))
+        .limit(MOST_LINES)
+        .toList();
   }
 
   private static List<String> lines(String text) {

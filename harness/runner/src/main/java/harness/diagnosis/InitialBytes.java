@@ -58,6 +58,9 @@ public record InitialBytes(ProgramSource source, NamedFiles files, BuildHost hos
 
   private static final String ORIGIN = "Uninitialised value was created by a ";
 
+  /** How Valgrind's own lines begin; the others are the program's. */
+  private static final String OF_VALGRIND = "==";
+
   /** The function whose variable was never set. */
   private static final Pattern OF_FUNCTION =
       Pattern.compile("^stack allocation\\n==\\d+==    at 0x\\w+: (.*) \\(\\S+:\\d+\\)\\n");

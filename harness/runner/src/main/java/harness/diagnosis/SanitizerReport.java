@@ -7,13 +7,15 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
+import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
  * What a program built with GCC's sanitizers and the debug mode of its C++ library says on its
- * error output when it ends itself.
+ * error output when it ends itself. A report ends the program, so the last one counts: what is
+ * above it may be the program's own words.
  *
  * @param text the error output
  * @param sources the program's own
@@ -71,6 +73,9 @@ record SanitizerReport(String text, OwnSources sources) {
   private static final String ASAN = "asan";
   private static final String ASSERT = "assert";
 
+  /** What the address sanitizer calls a call of {@code abort()}. */
+  private static final String ABORT = "ABRT";
+
   private static final Pattern ADDRESSES = Pattern.compile("(?: to)? address 0x\\w+|0x\\w{6,}");
 
   /** The words for an error that {@code AddressSanitizer} names. */
@@ -99,46 +104,62 @@ record SanitizerReport(String text, OwnSources sources) {
           "requested",
           "specified",
           "allocator",
-          "ABRT");
+          ABORT);
 
   SanitizerReport {
-    text = String.join("\n", ErrorText.first(text)) + "\n";
+    text = String.join("\n", ErrorText.last(text)) + "\n";
   }
 
-  /** The first error that can be told with a line of the sources. */
+  /** The error if it can be told with a line of the sources. */
   Optional<Diagnosis> diagnosis() {
-    return undefined().or(this::library).or(this::assertion).or(this::thrown).or(this::address);
+    return endsWithAddress()
+        ? address()
+        : undefined().or(this::library).or(this::assertion).or(this::thrown).or(this::address);
   }
 
   /**
-   * The first error that is undefined behaviour. What the checks themselves may cause is left out,
-   * such as running out of memory.
+   * The error if it is undefined behaviour. What the checks themselves may cause is left out, such
+   * as running out of memory.
    */
   Optional<Diagnosis> undefinedBehaviour() {
-    return undefined()
-        .or(this::library)
-        .or(this::libraryAssertion)
-        .or(() -> isOfResources() ? Optional.empty() : address());
+    Optional<Diagnosis> other =
+        endsWithAddress()
+            ? Optional.empty()
+            : undefined().or(this::library).or(this::libraryAssertion);
+    return other.or(() -> isOfResources() ? Optional.empty() : address());
+  }
+
+  /**
+   * Whether the address sanitizer ended the program by itself: not after {@code abort()}, which
+   * other reports end with.
+   */
+  private boolean endsWithAddress() {
+    return last(ADDRESS)
+        .filter(found -> !kind(found).equals(ABORT))
+        .filter(found -> last(UNDEFINED).stream().allMatch(all -> all.start() < found.start()))
+        .isPresent();
+  }
+
+  private Optional<MatchResult> last(Pattern pattern) {
+    return pattern.matcher(text).results().reduce((one, other) -> other);
   }
 
   /** A failed assertion of the C++ library; one of the program itself is not undefined. */
   private Optional<Diagnosis> libraryAssertion() {
-    Matcher found = LIBRARY_ASSERTION.matcher(text);
-    return found.find()
-        ? inStack("libstdc++", found.end(), "assertion " + found.group(1) + " failed")
-        : Optional.empty();
+    return last(LIBRARY_ASSERTION)
+        .flatMap(
+            found -> inStack("libstdc++", found.end(), "assertion " + found.group(1) + " failed"));
   }
 
   private boolean isOfResources() {
-    Matcher found = ADDRESS.matcher(text);
-    return found.find() && OF_RESOURCES.contains(kind(found));
+    return last(ADDRESS).filter(found -> OF_RESOURCES.contains(kind(found))).isPresent();
   }
 
   private Optional<Diagnosis> undefined() {
-    Matcher found = UNDEFINED.matcher(text);
-    if (!found.find()) {
-      return Optional.empty();
-    }
+    return last(UNDEFINED).flatMap(this::undefined);
+  }
+
+  private Optional<Diagnosis> undefined(MatchResult found) {
     String what =
         without(ADDRESSES, found.group(4)).replace(" cannot be represented in type", ", type");
     Optional<Diagnosis> own = sources.at(UBSAN, found.group(1), found.group(2), what);
@@ -150,10 +171,10 @@ record SanitizerReport(String text, OwnSources sources) {
   }
 
   private Optional<Diagnosis> library() {
-    Matcher found = LIBRARY.matcher(text);
-    if (!found.find()) {
-      return Optional.empty();
-    }
+    return last(LIBRARY).flatMap(this::library);
+  }
+
+  private Optional<Diagnosis> library(MatchResult found) {
     String what =
         text.substring(found.start(1))
             .lines()
@@ -166,10 +187,10 @@ record SanitizerReport(String text, OwnSources sources) {
 
   /** A failed assertion of the program or of its library. */
   Optional<Diagnosis> assertion() {
-    Matcher found = ASSERTION.matcher(text);
-    if (!found.find()) {
-      return Optional.empty();
-    }
+    return last(ASSERTION).flatMap(this::assertion);
+  }
+
+  private Optional<Diagnosis> assertion(MatchResult found) {
     String what = "assertion " + found.group(1) + " failed";
     int line = text.lastIndexOf('\n', found.start()) + 1;
     Matcher place = PLACE.matcher(text.substring(line, found.start()));
@@ -181,20 +202,19 @@ record SanitizerReport(String text, OwnSources sources) {
   }
 
   private Optional<Diagnosis> thrown() {
-    Matcher found = THROWN.matcher(text);
-    return found.find()
-        ? inStack(
-            "c++",
-            found.end(),
-            "uncaught " + found.group(1) + (found.group(2) == null ? "" : ": " + found.group(2)))
-        : Optional.empty();
+    return last(THROWN)
+        .flatMap(
+            found -> {
+              String what = found.group(2) == null ? "" : ": " + found.group(2);
+              return inStack("c++", found.end(), "uncaught " + found.group(1) + what);
+            });
   }
 
   private Optional<Diagnosis> address() {
-    Matcher found = ADDRESS.matcher(text);
-    if (!found.find()) {
-      return Optional.empty();
-    }
+    return last(ADDRESS).flatMap(this::address);
+  }
+
+  private Optional<Diagnosis> address(MatchResult found) {
     String kind = kind(found);
     if (kind.equals("stack-overflow")) {
       return recursion(found.end());
@@ -204,7 +224,7 @@ record SanitizerReport(String text, OwnSources sources) {
         switch (kind) {
           case "SEGV" -> "access to an invalid address, such as a null pointer's";
           case "FPE" -> "division by zero";
-          case "ABRT" -> "abort() was called";
+          case ABORT -> "abort() was called";
           case "out-of-memory", "allocation-size-too-big" -> "a request for too much memory";
           case "requested" -> "a request for " + requested(found.group(1)) + " of memory";
           case "specified", "allocator" -> "memory runs out";
@@ -246,7 +266,7 @@ record SanitizerReport(String text, OwnSources sources) {
         .orElse(access);
   }
 
-  private static String kind(Matcher address) {
+  private static String kind(MatchResult address) {
     return address.group(1).split(" ", 2)[0];
   }
 
