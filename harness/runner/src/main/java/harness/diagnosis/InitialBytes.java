@@ -172,7 +172,7 @@ public record InitialBytes(ProgramSource source, NamedFiles files, BuildHost hos
    * variable belongs to another function, which only passes the value on.
    */
   static Optional<Diagnosis> unset(String text, OwnSources sources) {
-    String first = String.join("\n", ErrorText.first(text)) + "\n";
+    String first = String.join("\n", ErrorText.first(OF_VALGRIND, text)) + "\n";
     Matcher use = UNSET.matcher(first);
     if (!use.find()) {
       return Optional.empty();
