@@ -9,7 +9,8 @@ import java.util.TreeSet;
 
 /**
  * An ordered sequence of things to try, handed out in pieces to several threads. Keeps the first
- * that fails. A scan that was cut short can be resumed. Thread-safe.
+ * that fails. A scan that was cut short can be resumed. Thread-safe; only taking waits for things
+ * that take long to make.
  */
 public final class Scan<T> {
 
@@ -18,14 +19,16 @@ public final class Scan<T> {
 
   private static final long NOWHERE = Long.MAX_VALUE;
 
+  private final Object taking = new Object();
   private final Iterator<T> things;
   private final int singles;
   private long next;
   private long firstFailing = NOWHERE;
   private T failing;
   private boolean cut;
+  private boolean exhausted;
 
-  /** Start indices of pieces that were handed out and not yet finished. */
+  /** Start indices of pieces that are being made, or were handed out and are not yet finished. */
   private final TreeSet<Long> open = new TreeSet<>();
 
   /** Unfinished pieces that must be tried again. */
@@ -42,26 +45,45 @@ public final class Scan<T> {
   }
 
   /** The next things to try; null if none are left before the first failing one. */
-  synchronized Piece<T> take(int most) {
-    if (cut) {
-      return null;
+  Piece<T> take(int most) {
+    synchronized (taking) {
+      Piece<T> left = returned();
+      if (left != null || !beginNext()) {
+        return left;
+      }
+      return made(next < singles ? 1 : most);
     }
+  }
+
+  /** An unfinished piece; null if there is none. */
+  private synchronized Piece<T> returned() {
     returned.removeIf(piece -> piece.from() > firstFailing);
-    if (!returned.isEmpty()) {
-      return returned.remove();
+    return cut ? null : returned.poll();
+  }
+
+  private synchronized boolean beginNext() {
+    boolean begins = !cut && firstFailing == NOWHERE && !exhausted;
+    if (begins) {
+      open.add(next);
     }
-    if (firstFailing != NOWHERE || !things.hasNext()) {
-      return null;
-    }
-    int wanted = next < singles ? 1 : most;
+    return begins;
+  }
+
+  private Piece<T> made(int wanted) {
     List<T> taken = new ArrayList<>();
     while (taken.size() < wanted && things.hasNext()) {
       taken.add(things.next());
     }
-    Piece<T> piece = new Piece<>(next, taken);
-    open.add(next);
-    next += taken.size();
-    return piece;
+    synchronized (this) {
+      exhausted = taken.size() < wanted;
+      Piece<T> piece = new Piece<>(next, taken);
+      if (taken.isEmpty()) {
+        open.remove(next);
+        return null;
+      }
+      next += taken.size();
+      return piece;
+    }
   }
 
   /**
@@ -98,7 +120,7 @@ public final class Scan<T> {
    */
   public synchronized boolean isComplete() {
     return firstFailing == NOWHERE
-        ? open.isEmpty() && !things.hasNext()
+        ? open.isEmpty() && exhausted
         : open.headSet(firstFailing).isEmpty();
   }
 

@@ -5,9 +5,13 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.Iterator;
 import java.util.List;
+import java.util.concurrent.CountDownLatch;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 
 final class ScanTest {
 
@@ -99,6 +103,45 @@ final class ScanTest {
 
   @Test
   void anEmptyScanIsComplete() {
-    assertTrue(new Scan<>(List.of().iterator()).isComplete());
+    Scan<Integer> empty = new Scan<>(List.<Integer>of().iterator());
+    assertNull(empty.take(4));
+    assertTrue(empty.isComplete());
+  }
+
+  /** An iterator whose first thing is made only when the test lets it. */
+  private static Iterator<Integer> slow(CountDownLatch asked, CountDownLatch made) {
+    return Stream.generate(
+            () -> {
+              asked.countDown();
+              await(made);
+              return 1;
+            })
+        .iterator();
+  }
+
+  private static void await(CountDownLatch latch) {
+    try {
+      latch.await();
+    } catch (InterruptedException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  @Test
+  @Timeout(60)
+  void whileAThingIsMadeOnlyTakingWaits() throws InterruptedException {
+    CountDownLatch asked = new CountDownLatch(1);
+    CountDownLatch made = new CountDownLatch(1);
+    Scan<Integer> slow = new Scan<>(slow(asked, made));
+    Thread worker = new Thread(() -> slow.take(1));
+    worker.start();
+    await(asked);
+    assertFalse(slow.isComplete());
+    assertNull(slow.failing());
+    assertEquals(0, slow.taken());
+    slow.resume();
+    made.countDown();
+    worker.join();
+    assertEquals(1, slow.taken());
   }
 }

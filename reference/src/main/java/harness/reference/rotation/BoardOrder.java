@@ -15,11 +15,16 @@ final class BoardOrder {
 
   /** The number of cells of the centre that differ from its most common number, 0 to 5. */
   static int misplaced(long board) {
-    int commonest = 0;
+    int least = Lines.CENTRE.size();
     for (int number = 1; number <= 3; number++) {
-      commonest = Math.max(commonest, Integer.bitCount(Boards.mask(board, number) & CENTRE));
+      least = Math.min(least, outsideCentre(Boards.mask(board, number)));
     }
-    return Lines.CENTRE.size() - commonest;
+    return least;
+  }
+
+  /** The number of cells of a pattern that are not in the centre, 0 to 8. */
+  static int outsideCentre(int pattern) {
+    return Lines.CENTRE.size() - Integer.bitCount(pattern & CENTRE);
   }
 
   /** The key of a board. */

@@ -11,9 +11,11 @@ import java.util.stream.LongStream;
  * a farther one is divided by simplicity and by the first cells, with only one section in memory at
  * a time.
  *
- * <p>A section is found from the patterns at the distance. Each pattern, given to each number,
- * leaves sixteen cells to split between the other two numbers, which must not be nearer. A board
- * where several numbers are at the distance is generated only from the smallest of them.
+ * <p>A section is found from patterns. Each pattern, given to each number, leaves sixteen cells to
+ * split between the other two numbers. The patterns are those of the nearest number, at the
+ * distance, or those of the commonest number in the centre, where these are fewer: there are not
+ * many with most cells in the centre, and none far away. A board with several nearest or commonest
+ * numbers is found only from the smallest of them.
  */
 final class LayerSections implements Iterator<String> {
 
@@ -35,6 +37,9 @@ final class LayerSections implements Iterator<String> {
   private long[] keys = {};
   private int place;
 
+  /** Of the commonest number in the centre, for the simplicity; null if they are too many. */
+  private int[] ofCommonest;
+
   /**
    * The boards at a distance.
    *
@@ -55,11 +60,11 @@ final class LayerSections implements Iterator<String> {
     // a move brings at most one cell of a number into the centre
     this.mostMisplaced = Math.min(MOST_MISPLACED, distance);
     this.misplaced = prefixCells == 0 ? ALL : Math.min(1, distance);
-    fill();
   }
 
   @Override
   public boolean hasNext() {
+    fill();
     return place < keys.length;
   }
 
@@ -73,31 +78,56 @@ final class LayerSections implements Iterator<String> {
     if (!hasNext()) {
       throw new NoSuchElementException();
     }
-    long board = BoardOrder.board(keys[place++]);
-    if (place == keys.length) {
-      fill();
-    }
-    return board;
+    return BoardOrder.board(keys[place++]);
   }
 
-  /** Finds the next section that is not empty, if there is one. */
+  /** Unless there are boards left, finds the next section that is not empty, if there is one. */
   private void fill() {
     while (place == keys.length && misplaced <= mostMisplaced) {
+      if (prefix == 0) {
+        ofCommonest = ofCommonest();
+      }
       keys = section();
       place = 0;
-      if (++prefix == prefixes) {
+      if (++prefix == prefixes || isWithoutBoards()) {
         prefix = 0;
         misplaced = misplaced == ALL ? MOST_MISPLACED + 1 : misplaced + 1;
       }
     }
   }
 
+  private int[] ofCommonest() {
+    if (misplaced == ALL) {
+      return null;
+    }
+    int[] all =
+        IntStream.rangeClosed(distance, patterns.largestDistance())
+            .flatMap(
+                each ->
+                    IntStream.range(0, patterns.count(each)).map(i -> patterns.pattern(each, i)))
+            .filter(pattern -> BoardOrder.outsideCentre(pattern) == misplaced)
+            .toArray();
+    return all.length < patterns.count(distance) ? all : null;
+  }
+
+  private boolean isWithoutBoards() {
+    return ofCommonest != null && ofCommonest.length == 0;
+  }
+
   private long[] section() {
     long begin = prefixBoard();
+    int count = ofCommonest == null ? patterns.count(distance) : ofCommonest.length;
     long[] found =
-        IntStream.range(0, NUMBERS * patterns.count(distance))
+        IntStream.range(0, NUMBERS * count)
             .parallel()
-            .mapToObj(i -> boards(i % NUMBERS + 1, patterns.pattern(distance, i / NUMBERS), begin))
+            .mapToObj(
+                i ->
+                    boards(
+                        i % NUMBERS + 1,
+                        ofCommonest == null
+                            ? patterns.pattern(distance, i / NUMBERS)
+                            : ofCommonest[i / NUMBERS],
+                        begin))
             .flatMapToLong(LongStream::of)
             .toArray();
     Arrays.parallelSort(found);
@@ -126,25 +156,40 @@ final class LayerSections implements Iterator<String> {
     int lesserNumber = number == 1 ? 2 : 1;
     int greaterNumber = number == 3 ? 2 : 3;
     int lesserBegin = Boards.mask(begin, lesserNumber) & first;
-    int leastOfLesser = number > lesserNumber ? distance + 1 : distance;
-    int leastOfGreater = number > greaterNumber ? distance + 1 : distance;
     LongStream.Builder found = LongStream.builder();
     for (int split = 0; split < Splits.COUNT; split++) {
       int lesser = splits.choose(split, Boards.ALL_CELLS & ~pattern);
-      int greater = Boards.ALL_CELLS & ~(pattern | lesser);
-      if ((lesser & first) == lesserBegin
-          && patterns.distance(lesser) >= leastOfLesser
-          && patterns.distance(greater) >= leastOfGreater) {
-        add(found, board(number, pattern, lesser, greater));
+      if ((lesser & first) == lesserBegin) {
+        int greater = Boards.ALL_CELLS & ~(pattern | lesser);
+        boolean isIn =
+            ofCommonest == null
+                ? isNearest(number, lesserNumber, lesser)
+                    && isNearest(number, greaterNumber, greater)
+                : isCommonest(number, lesserNumber, lesser)
+                    && isCommonest(number, greaterNumber, greater)
+                    && isAtDistance(pattern, lesser, greater);
+        long board = board(number, pattern, lesser, greater);
+        if (isIn && (misplaced == ALL || BoardOrder.misplaced(board) == misplaced)) {
+          found.add(BoardOrder.key(board));
+        }
       }
     }
     return found.build().toArray();
   }
 
-  private void add(LongStream.Builder found, long board) {
-    if (misplaced == ALL || BoardOrder.misplaced(board) == misplaced) {
-      found.add(BoardOrder.key(board));
-    }
+  /** Whether a number at the distance is the nearest if another one has a pattern. */
+  private boolean isNearest(int number, int other, int pattern) {
+    return patterns.distance(pattern) >= (number > other ? distance + 1 : distance);
+  }
+
+  /** Whether a number is the commonest in the centre if another one has a pattern. */
+  private boolean isCommonest(int number, int other, int pattern) {
+    return BoardOrder.outsideCentre(pattern) >= (number > other ? misplaced + 1 : misplaced);
+  }
+
+  private boolean isAtDistance(int one, int two, int three) {
+    int nearest = Math.min(patterns.distance(two), patterns.distance(three));
+    return Math.min(patterns.distance(one), nearest) == distance;
   }
 
   private static long board(int number, int pattern, int lesser, int greater) {

@@ -80,6 +80,36 @@ final class RotationSpaceTest {
   }
 
   @Test
+  void boardsFoundFromTheirCommonestNumberAreTheSame() {
+    Iterator<String> whole = new LayerSections(3, 0);
+    Iterator<String> cut = new LayerSections(3, 4);
+    String board = "";
+    for (int i = 0; i < 1000 || space.simplicity(board) == 1; i++) {
+      board = whole.next();
+      assertEquals(board, cut.next());
+    }
+  }
+
+  @Test
+  void theFarthestLayerIsWhole() {
+    List<String> farthest = space.at(Boards.LARGEST_DISTANCE).toList();
+    assertEquals(space.count(Boards.LARGEST_DISTANCE), farthest.size());
+    assertEquals(farthest, farthest.stream().sorted(order).toList());
+    farthest.forEach(board -> assertEquals(Boards.LARGEST_DISTANCE, oracle.distance(board)));
+  }
+
+  @Test
+  void farLayersBeginAtOnce() {
+    for (int distance = 8; distance < Boards.LARGEST_DISTANCE; distance++) {
+      List<String> first = space.at(distance).limit(2000).toList();
+      assertEquals(first, first.stream().distinct().sorted(order).toList());
+      for (String board : first) {
+        assertEquals(distance, oracle.distance(board));
+      }
+    }
+  }
+
+  @Test
   void twinsKeepTheDistanceAndTheSimplicity() {
     Random random = new Random(1);
     for (int i = 0; i < 200; i++) {
