@@ -35,7 +35,6 @@ final class KeptTimes {
    * The CPU time of a program for an input, in nanoseconds.
    *
    * @param measure runs the program; empty if it fails, which is not kept
-   * @throws RunnerFailure if the cache cannot be written
    */
   OptionalLong nanos(Program program, String input, Supplier<OptionalLong> measure) {
     String key = keys.computeIfAbsent(program, KeptTimes::key);
@@ -45,8 +44,8 @@ final class KeptTimes {
       return entry == null
           ? OptionalLong.empty()
           : OptionalLong.of(Long.parseLong(Files.readString(entry.resolve(FILE))));
-    } catch (IOException e) {
-      throw new RunnerFailure("cannot keep a measured time in " + cache.root(), e);
+    } catch (IOException | NumberFormatException unusable) {
+      return measure.get(); // the cache is damaged or full
     }
   }
 

@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.OptionalLong;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -66,6 +67,17 @@ final class KeptTimesTest {
   @Test
   void aFailureIsNotKept() {
     assertEquals(OptionalLong.empty(), nanos(INPUT, OptionalLong.empty()));
+    assertEquals(OptionalLong.of(8), nanos(INPUT, OptionalLong.of(8)));
+  }
+
+  @Test
+  void aDamagedEntryIsNoObstacle() throws IOException {
+    nanos(INPUT, OptionalLong.of(7));
+    try (Stream<Path> all = Files.walk(folder.resolve("cache"))) {
+      for (Path file : all.filter(each -> each.endsWith("nanos")).toList()) {
+        Files.writeString(file, "");
+      }
+    }
     assertEquals(OptionalLong.of(8), nanos(INPUT, OptionalLong.of(8)));
   }
 }
