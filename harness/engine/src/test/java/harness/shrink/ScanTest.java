@@ -5,9 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.util.Iterator;
 import java.util.List;
-import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.Semaphore;
+import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -108,40 +108,28 @@ final class ScanTest {
     assertTrue(empty.isComplete());
   }
 
-  /** An iterator whose first thing is made only when the test lets it. */
-  private static Iterator<Integer> slow(CountDownLatch asked, CountDownLatch made) {
-    return Stream.generate(
-            () -> {
-              asked.countDown();
-              await(made);
-              return 1;
-            })
-        .iterator();
-  }
-
-  private static void await(CountDownLatch latch) {
-    try {
-      latch.await();
-    } catch (InterruptedException e) {
-      throw new IllegalStateException(e);
-    }
-  }
-
   @Test
-  @Timeout(60)
+  @Timeout(value = 20, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
   void whileAThingIsMadeOnlyTakingWaits() throws InterruptedException {
-    CountDownLatch asked = new CountDownLatch(1);
-    CountDownLatch made = new CountDownLatch(1);
-    Scan<Integer> slow = new Scan<>(slow(asked, made));
-    Thread worker = new Thread(() -> slow.take(1));
+    Semaphore asked = new Semaphore(0);
+    Semaphore made = new Semaphore(0);
+    Supplier<Integer> slow =
+        () -> {
+          asked.release();
+          made.acquireUninterruptibly();
+          return 1;
+        };
+    Scan<Integer> all = new Scan<>(Stream.generate(slow).iterator());
+    Thread worker = new Thread(() -> all.take(1));
+    worker.setDaemon(true);
     worker.start();
-    await(asked);
-    assertFalse(slow.isComplete());
-    assertNull(slow.failing());
-    assertEquals(0, slow.taken());
-    slow.resume();
-    made.countDown();
+    asked.acquire();
+    assertFalse(all.isComplete());
+    assertNull(all.failing());
+    assertEquals(0, all.taken());
+    all.resume();
+    made.release();
     worker.join();
-    assertEquals(1, slow.taken());
+    assertEquals(1, all.taken());
   }
 }

@@ -22,9 +22,8 @@ public final class LanguageVariants {
     return Optional.ofNullable(usual.sanitized())
         .map(
             its ->
-                withCommands(usual, its.compile(), its.run())
-                    .withAddressSpaceCapped(false)
-                    .withMemoryAllowanceMiB(its.memoryAllowanceMiB()));
+                withMemory(
+                    withCommands(usual, its.compile(), its.run()), its.memoryAllowanceMiB()));
   }
 
   /** The language with a compiler that refuses what may be uninitialised; empty if unknown. */
@@ -48,9 +47,8 @@ public final class LanguageVariants {
     return Optional.ofNullable(usual.uninitialised())
         .map(
             its ->
-                withCommands(usual, its.watched(), its.run())
-                    .withAddressSpaceCapped(false)
-                    .withMemoryAllowanceMiB(its.memoryAllowanceMiB()));
+                withMemory(
+                    withCommands(usual, its.watched(), its.run()), its.memoryAllowanceMiB()));
   }
 
   /**
@@ -119,5 +117,9 @@ public final class LanguageVariants {
   private static Language withCommands(
       Language usual, List<List<String>> compile, List<String> run) {
     return withHeadersCutDown(usual.withCompile(compile).withRun(run).withZygote(List.of()));
+  }
+
+  private static Language withMemory(Language language, int allowanceMiB) {
+    return language.withAddressSpaceCapped(false).withMemoryAllowanceMiB(allowanceMiB);
   }
 }
